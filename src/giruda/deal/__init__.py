@@ -1,0 +1,1 @@
+"""One deal of Mighty from the shuffle to the score, a phase a module."""

@@ -1,0 +1,1 @@
+"""The rules as rows of data: the `RuleSet`, its presets, its validation and its differences."""

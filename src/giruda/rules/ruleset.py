@@ -1,0 +1,534 @@
+"""The rules of a table as one frozen value of enums, numbers and cards.
+
+A `RuleSet` holds every choice in which the sources of Mighty differ; the engine asks it and never asks for a
+preset's name. Each field names the dimension of the rules catalogue that it settles (``B4`` is the minimum bid).
+Sections are small frozen dataclasses, so that a rule file in TOML reads the same way as the code.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from giruda.cards import Card, Suit
+
+
+class FirstDealer(StrEnum):
+    """How the first dealer of a match is found (S5)."""
+
+    RANDOM = "random"
+    HIGH_CUT = "high_cut"
+
+
+class NextDealer(StrEnum):
+    """Who deals after a scored deal (S6)."""
+
+    DECLARER_IF_WON_ELSE_FRIEND = "declarer_if_won_else_friend"
+    FRIEND_ELSE_DECLARER = "friend_else_declarer"
+    ROTATE = "rotate"
+
+
+class NoFriendDealer(StrEnum):
+    """Who deals when the rule asks for the friend and there was none (S7)."""
+
+    DECLARER = "declarer"
+    ROTATE = "rotate"
+
+
+class RedealDealer(StrEnum):
+    """Who deals after a deal that was thrown in by a redeal request (R9)."""
+
+    SAME = "same"
+    ROTATE = "rotate"
+
+
+class FirstBidder(StrEnum):
+    """Who opens the auction (B1, B2)."""
+
+    DEALER = "dealer"
+    LEFT_OF_DEALER = "left_of_dealer"
+    PREVIOUS_DECLARER = "previous_declarer"
+
+
+class SameCount(StrEnum):
+    """What may be bid over a bid of the same number (B6, B7)."""
+
+    NO_TRUMP_ONLY = "no_trump_only"
+    SUIT_RANK = "suit_rank"
+
+
+class AuctionEnd(StrEnum):
+    """Which bid ends the auction at once (B8)."""
+
+    ANY_20 = "any_20"
+    UNBEATABLE = "unbeatable"
+
+
+class AllPass(StrEnum):
+    """What happens when nobody bids (B11)."""
+
+    REDEAL_SAME = "redeal_same"
+    REDEAL_NEXT = "redeal_next"
+    SECOND_ROUND = "second_round"
+
+
+class RedealMode(StrEnum):
+    """Who may have the cards dealt again before acting (R1, R5, KV1, KV2)."""
+
+    NONE = "none"
+    TOKEN = "token"
+    TOKEN_REFILL = "token_refill"
+    VALUE = "value"
+
+
+class RedealTiming(StrEnum):
+    """When a redeal may be requested (R4)."""
+
+    ANY_TIME = "any_time"
+    OWN_TURN = "own_turn"
+
+
+class JokerValue(StrEnum):
+    """What the joker counts in the value of a hand that asks for a redeal (R3)."""
+
+    MINUS_ONE = "minus_one"
+    MINUS_HIGHEST = "minus_highest"
+
+
+class PotTo(StrEnum):
+    """Who takes the redeal payments (R7)."""
+
+    DECLARER = "declarer"
+    NONE = "none"
+
+
+class Special(StrEnum):
+    """A card that is special by its role, whichever card has the role (K3)."""
+
+    MIGHTY = "mighty"
+    JOKER = "joker"
+
+
+class DiscardPoints(StrEnum):
+    """Whose side the point cards among the discards count for (K4)."""
+
+    DECLARER = "declarer"
+    DEFENDERS = "defenders"
+
+
+class TrumpChange(StrEnum):
+    """When the declarer may change the trump after the auction (K5)."""
+
+    NONE = "none"
+    AFTER_KITTY = "after_kitty"
+    BEFORE_OR_AFTER = "before_or_after"
+
+
+class Raising(StrEnum):
+    """How the declarer may raise the bid at the exchange (K9)."""
+
+    NONE = "none"
+    AT_LEAST = "at_least"
+    STEPS = "steps"
+
+
+class FriendKind(StrEnum):
+    """A way of naming the friend (F1 to F7)."""
+
+    CARD = "card"
+    FIRST_TRICK = "first_trick"
+    LAST_TRICK = "last_trick"
+    PLAYER = "player"
+    NONE = "none"
+
+
+class Solo(StrEnum):
+    """What a call that makes nobody a friend amounts to (F8, F9, F11)."""
+
+    FORBIDDEN = "forbidden"
+    SECRET_SOLO = "secret_solo"
+    NO_FRIEND = "no_friend"
+
+
+class Release(StrEnum):
+    """What frees a declarer whose hand holds almost only banned first leads (T2)."""
+
+    TRUMP_AND_JOKER = "trump_and_joker"
+    TRUMP_ONLY = "trump_only"
+    TRUMP_AND_CALL = "trump_and_call"
+
+
+class Power(StrEnum):
+    """What the mighty or the joker can do in the first or the last trick (T9, T12, T13)."""
+
+    FULL = "full"
+    WEAK = "weak"
+    FORBIDDEN = "forbidden"
+
+
+class Unfollowed(StrEnum):
+    """Who wins when a powerless joker was led and nobody followed, trumped or played the mighty (Q30, AM10)."""
+
+    NEXT_CARD_SETS_SUIT = "next_card_sets_suit"
+    LEADER_WINS = "leader_wins"
+    FIRST_OTHER_WINS = "first_other_wins"
+    HIGHEST_BY_SUIT = "highest_by_suit"
+
+
+class CallTrigger(StrEnum):
+    """What brings the joker call into effect (J2)."""
+
+    LEAD = "lead"
+    ANSWER_JOKER_LEAD = "answer_joker_lead"
+
+
+class CallDeclaration(StrEnum):
+    """Whether the leader of the joker call card chooses its effect (J4)."""
+
+    OPT_OUT = "opt_out"
+    OPT_IN = "opt_in"
+    ALWAYS = "always"
+
+
+class Claiming(StrEnum):
+    """Whether the leader may claim all the remaining tricks (T17)."""
+
+    NONE = "none"
+    VERIFIED = "verified"
+
+
+class Winning(StrEnum):
+    """What makes the declarer's side win (P1)."""
+
+    BID = "bid"
+    MAJORITY_11 = "majority_11"
+
+
+class Success(StrEnum):
+    """The unit score of a made contract (P2); B bid, P points taken, M the base minimum."""
+
+    MINUS_10 = "minus_10"
+    RISK_REWARD = "risk_reward"
+    RISK_REWARD_PLUS_1 = "risk_reward_plus_1"
+    MINUS_12 = "minus_12"
+
+
+class Failure(StrEnum):
+    """The unit score of a failed contract (P3)."""
+
+    SHORTFALL = "shortfall"
+    BID_MINUS_12_PLUS_SHORTFALL = "bid_minus_12_plus_shortfall"
+
+
+class Pile(StrEnum):
+    """How won point cards lie on the table (V1, V2)."""
+
+    HIDDEN = "hidden"
+    SHOWN = "shown"
+
+
+@dataclass(frozen=True, slots=True)
+class DealRules:
+    """How the cards are dealt (S3).
+
+    Attributes:
+        hand: cards dealt to each seat.
+        kitty: cards left for the declarer, and so the number of discards.
+    """
+
+    hand: int
+    kitty: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerRules:
+    """Who deals (S5 to S7, R9)."""
+
+    first: FirstDealer
+    next: NextDealer
+    no_friend_fallback: NoFriendDealer
+    after_redeal: RedealDealer
+
+
+@dataclass(frozen=True, slots=True)
+class BiddingRules:
+    """The auction (B1 to B12).
+
+    Attributes:
+        first_bidder: who opens the first auction of a match.
+        first_bidder_later: who opens the later ones; `PREVIOUS_DECLARER` falls back to the dealer (Q3).
+        first_bidder_may_pass: whether the opener may pass.
+        minimum: the lowest number, in point cards.
+        maximum: the highest number, in point cards.
+        no_trump_discount: how far below the minimum no-trump may start, 0 or 1.
+        same_count: what may be bid over the same number.
+        suit_order: the suits from low to high where `SUIT_RANK` holds; no-trump stands above them.
+        pass_is_final: whether a player who passed is out of the auction.
+        ends_at_once: which bid ends the auction.
+        all_pass: what happens when nobody bids.
+    """
+
+    first_bidder: FirstBidder
+    first_bidder_later: FirstBidder
+    first_bidder_may_pass: bool
+    minimum: int
+    maximum: int
+    no_trump_discount: int
+    same_count: SameCount
+    suit_order: tuple[Suit, ...]
+    pass_is_final: bool
+    ends_at_once: AuctionEnd
+    all_pass: AllPass
+
+
+@dataclass(frozen=True, slots=True)
+class RedealRules:
+    """Requests to have the cards dealt again (R1 to R9).
+
+    Attributes:
+        mode: by token, by the value of the hand, or never.
+        timing: on one's own turn only, or also out of turn; always before one's first bid or pass.
+        tokens: face-up tokens of each player at the start of a match.
+        max_value: the highest hand value that may ask, in points; a multiple of one half.
+        joker_value: what the joker counts in that value.
+        cost: points the requester pays.
+        pot_to: whether the payments wait for the next declarer who succeeds.
+        reveal_hand: whether the requester shows the hand.
+    """
+
+    mode: RedealMode
+    timing: RedealTiming
+    tokens: int
+    max_value: float
+    joker_value: JokerValue
+    cost: int
+    pot_to: PotTo
+    reveal_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeRules:
+    """Taking the kitty and discarding (K1 to K4)."""
+
+    expose_kitty: bool
+    forbid_discard: tuple[Special, ...]
+    discard_points_to: DiscardPoints
+
+
+@dataclass(frozen=True, slots=True)
+class ContractRules:
+    """Changing the contract after the auction (K5 to K9, AM4 to AM6).
+
+    Attributes:
+        trump_change: when the trump may be changed.
+        cost_before: by how much the number rises for a change before the kitty is seen.
+        cost_after: the same after it was seen, to a suit.
+        cost_to_no_trump: the same after it was seen, to no-trump.
+        exact: whether the costs are exact; otherwise they are minimums.
+        free_20_to_no_trump: whether 20 in a suit may become 20 no-trump for nothing.
+        clamp_at_max: whether a change that would pass the maximum stops there (the number must still rise).
+        raising: how the number may be raised with the trump kept, or on top of a change.
+        raise_by: the least raise, or the size of one step.
+    """
+
+    trump_change: TrumpChange
+    cost_before: int
+    cost_after: int
+    cost_to_no_trump: int
+    exact: bool
+    free_20_to_no_trump: bool
+    clamp_at_max: bool
+    raising: Raising
+    raise_by: int
+
+
+@dataclass(frozen=True, slots=True)
+class FriendRules:
+    """Calling the friend (F1 to F13).
+
+    Attributes:
+        kinds: the kinds of call that are offered.
+        own_card: what calling a card of one's own hand amounts to.
+        buried_card: what calling a card among one's own discards amounts to.
+        self_win: what it amounts to that the declarer wins the trick that was to name the friend.
+        voluntary_reveal: whether the friend may say so before the card is played.
+        suit_request_at_20_no_trump: whether a contract of 20 no-trump may ask the friend for a suit (not binding).
+    """
+
+    kinds: tuple[FriendKind, ...]
+    own_card: Solo
+    buried_card: Solo
+    self_win: Solo
+    voluntary_reveal: bool
+    suit_request_at_20_no_trump: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FirstLeadRules:
+    """What the declarer may lead to the first trick (T1 to T4, Q28, Q29)."""
+
+    ban_trump: bool
+    ban_joker: bool
+    ban_joker_call: bool
+    release: Release
+    joker_may_name_trump: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MightyRules:
+    """The mighty (T6 to T9, Q35b).
+
+    Attributes:
+        card: the mighty.
+        when_its_suit_is_trump: the card that takes its place then; None keeps it (the running mighty).
+        ignores_suit: whether it may be played whatever was led.
+        first_trick: its power in the first trick.
+        last_trick: its power in the last trick.
+    """
+
+    card: Card
+    when_its_suit_is_trump: Card | None
+    ignores_suit: bool
+    first_trick: Power
+    last_trick: Power
+
+
+@dataclass(frozen=True, slots=True)
+class JokerRules:
+    """The joker (T10 to T16, Q30, Q32).
+
+    Attributes:
+        first_trick: its power in the first trick.
+        last_trick: its power in the last trick.
+        force_out_before_last: whether a holder must play it in the last trick but one.
+        no_trump_weak_ends: whether it is weak in the first and last trick at no-trump.
+        weak_lead_names_suit: whether a joker led without power names a suit; otherwise the second card sets it.
+        weak_lead_unfollowed: who wins then when nobody followed, trumped or played the mighty.
+    """
+
+    first_trick: Power
+    last_trick: Power
+    force_out_before_last: bool
+    no_trump_weak_ends: bool
+    weak_lead_names_suit: bool
+    weak_lead_unfollowed: Unfollowed
+
+
+@dataclass(frozen=True, slots=True)
+class JokerCallRules:
+    """The joker call (J1 to J9, Q35).
+
+    Attributes:
+        trigger: by leading the call card, or by answering a joker that was led.
+        named_by_declarer: whether the declarer names the call card with the friend; `card` is then the one offered first.
+        card: the call card.
+        alternate: the call card when the suit of `card` is trump.
+        first_trick: the first trick in which it works, counted from 1.
+        last_trick: the last trick in which it works.
+        declaration: whether the leader chooses.
+        mighty_defence: whether the mighty may be played in place of a called joker.
+        called_joker_keeps_power: whether a called joker keeps its strength.
+    """
+
+    trigger: CallTrigger
+    named_by_declarer: bool
+    card: Card
+    alternate: Card
+    first_trick: int
+    last_trick: int
+    declaration: CallDeclaration
+    mighty_defence: bool
+    called_joker_keeps_power: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringRules:
+    """Scoring a deal (P1 to P14).
+
+    Attributes:
+        win: what winning means.
+        success: the unit of a made contract.
+        failure: the unit of a failed one.
+        base_minimum: M in the risk-and-reward units; None takes the minimum bid.
+        run: multiplier when the declarer's side took all 20.
+        no_trump_made: multiplier of a made no-trump contract.
+        no_trump_lost: multiplier of a failed one.
+        alone_made: multiplier on top of the shares when a contract played with no friend is made.
+        alone_lost: the same when it fails.
+        bid_20: multiplier of a made bid of 20.
+        back_run_at_most: a failed contract with this many points or fewer is a back-run; None for no such rule.
+        back_run: multiplier of a back-run.
+    """
+
+    win: Winning
+    success: Success
+    failure: Failure
+    base_minimum: int | None
+    run: int
+    no_trump_made: int
+    no_trump_lost: int
+    alone_made: int
+    alone_lost: int
+    bid_20: int
+    back_run_at_most: int | None
+    back_run: int
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRules:
+    """A match (M1 to M3).
+
+    Attributes:
+        start: points of each player at the start.
+        deals: scored deals in a match; None for as many as the players like.
+        end_at_or_below: a balance at or below this ends the match after a scored deal; None for no such rule.
+    """
+
+    start: int
+    deals: int | None
+    end_at_or_below: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class VisibilityRules:
+    """What lies open on the table (V1, V2, V4)."""
+
+    declarer_pile: Pile
+    other_piles: Pile
+    reveal_discards_at_end: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """Every rule of a table. Frozen, hashable, and complete: no field has a default.
+
+    Attributes:
+        id: a short name, such as ``kbg``; free for house rules.
+        version: behaviour version, raised only when the same file would play differently.
+        players: seats at the table.
+        claim: whether the leader may claim the rest.
+    """
+
+    id: str
+    version: int
+    players: int
+    claim: Claiming
+    deal: DealRules
+    dealer: DealerRules
+    bidding: BiddingRules
+    redeal: RedealRules
+    exchange: ExchangeRules
+    contract: ContractRules
+    friend: FriendRules
+    first_lead: FirstLeadRules
+    mighty: MightyRules
+    joker: JokerRules
+    joker_call: JokerCallRules
+    scoring: ScoringRules
+    match: MatchRules
+    visibility: VisibilityRules
+
+    @property
+    def tricks(self) -> int:
+        """Tricks in a deal."""
+        return self.deal.hand
