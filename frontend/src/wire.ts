@@ -1,0 +1,299 @@
+// Written by `python -m giruda.notation.wire_types`; change src/giruda/notation/wire.py instead.
+
+/** A command was carried out (or had been before: the same id twice acts once). */
+export interface AcceptedOut {
+  type: 'accepted';
+  command: string;
+}
+
+/** Do an action, given as canonical text (``bid 15S``, ``play JK naming D``). ``id`` is made by the page, unique per click; ``position`` is the position the player saw. */
+export interface Act {
+  type: 'act';
+  id: string;
+  position: number;
+  action: string;
+}
+
+/** One entry of the auction. ``bid`` is None for a pass. */
+export interface CallOut {
+  seat: number;
+  bid: string | null;
+}
+
+/** A contract the declarer may settle on. ``kind`` is ``keep``, ``change`` or ``raise``; ``forbidden`` cards may not be discarded under it. */
+export interface ContractOption {
+  contract: string;
+  kind: string;
+  rise: number;
+  forbidden: string[];
+}
+
+/** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend-revealed``, ...); unused fields are None. */
+export interface EventOut {
+  kind: string;
+  seat: number | null;
+  contract: string | null;
+  cards: string[] | null;
+  suit: string | null;
+  joker_call: boolean;
+  points: number | null;
+  friend: FriendOut | null;
+}
+
+/** Discard ``count`` cards of the hand and settle one of the contracts; the first one keeps it as it is. */
+export interface ExchangeOption {
+  count: number;
+  contracts: ContractOption[];
+}
+
+/** The calls that are offered. ``cards`` may be called; ``barred`` maps a card that may not to the reason. ``suit_requests`` and ``call_cards`` are empty where nothing of the kind is offered; ``call_cards`` has the usual ones first. */
+export interface FriendOption {
+  kinds: string[];
+  cards: string[];
+  barred: Record<string, Reason>;
+  solo_cards: string[];
+  seats: number[];
+  suit_requests: string[];
+  call_cards: string[];
+}
+
+/** The friend call: ``kind`` is ``card``, ``first_trick``, ``last_trick``, ``player`` or ``none``. */
+export interface FriendOut {
+  kind: string;
+  card: string | null;
+  seat: number | null;
+  suit_request: string | null;
+}
+
+/** One line of a score's breakdown: ``kind`` is a `LineKind` value. */
+export interface LineOut {
+  kind: string;
+  value: number;
+  params: Record<string, number>;
+}
+
+/** GET /api/lobby: the presets and the unfinished table of this browser, if any. */
+export interface LobbyOut {
+  presets: PresetOut[];
+  resume: string | null;
+  name: string | null;
+}
+
+/** The match so far. ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place once it is over (ties share a place). */
+export interface MatchOut {
+  deal: number;
+  deals: number | null;
+  totals: number[];
+  sheet: SheetRow[];
+  over: boolean;
+  places: number[] | null;
+}
+
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants, such as ``kbg+winning-mindset``. */
+export interface NewTable {
+  name: string;
+  rules: string;
+  language?: string;
+  pace?: string;
+}
+
+/** The table that was opened; the page is at ``/table/{id}``. */
+export interface NewTableOut {
+  id: string;
+}
+
+/** Go on to the next deal after a result, or to a new match after the last. */
+export interface Next {
+  type: 'next';
+  id: string;
+}
+
+/** One option of a rule set: its path (``bidding.minimum``) and value as display text. */
+export interface OptionOut {
+  path: string;
+  value: string;
+}
+
+/** Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them. */
+export interface Options {
+  bids: string[];
+  may_pass: boolean;
+  redeal: RedealOption | null;
+  changes: string[];
+  take_kitty: boolean;
+  exchange: ExchangeOption | null;
+  friend: FriendOption | null;
+  plays: PlayOption[];
+  refused: Record<string, Reason>;
+  reveal: boolean;
+  claim: boolean;
+}
+
+/** How a deal ended: ``ending`` is ``played``, ``redeal`` or ``all_pass``. */
+export interface OutcomeOut {
+  ending: string;
+  scores: number[];
+  breakdown: LineOut[];
+  declarer: number | null;
+  contract: string | null;
+  friend: number | null;
+  taken: number;
+  won: boolean | null;
+  pot: number;
+  discards: string[] | null;
+}
+
+/** A card that may be played. ``suits``: the suits a led joker may name, empty if none is named. ``joker_call``: ``none``, ``on`` (always calls), ``offered_on`` or ``offered_off`` (a choice, with its default). */
+export interface PlayOption {
+  card: string;
+  suits: string[];
+  joker_call: string;
+}
+
+/** A card on the table. ``suit`` is the suit a led joker named; ``joker_call`` whether the joker was called. */
+export interface PlayOut {
+  seat: number;
+  card: string;
+  suit: string | null;
+  joker_call: boolean;
+}
+
+/** Who sits at a seat. ``kind`` is ``person`` or ``bot``. */
+export interface PlayerOut {
+  name: string;
+  kind: string;
+}
+
+/** A preset for the lobby (GET /api/presets): title per language, what is special about it, and every option. */
+export interface PresetOut {
+  id: string;
+  title: Record<string, string>;
+  players: number;
+  highlights: OptionOut[];
+  options: OptionOut[];
+  variants: VariantOut[];
+}
+
+/** Why something is not allowed: a refusal code and its parameters, as text for display (``S``, ``HA``, ``16``). */
+export interface Reason {
+  code: string;
+  params: Record<string, number | string>;
+}
+
+/** A redeal may be requested now; ``cost`` in points, ``tokens`` left to this seat (0 where tokens are not used). */
+export interface RedealOption {
+  cost: number;
+  tokens: number;
+}
+
+/** A command was not carried out; nothing changed. ``command`` is the id it came with, or None if it could not be read. */
+export interface RefusedOut {
+  type: 'refused';
+  command: string | null;
+  reason: Reason;
+}
+
+/** Pass on every turn of this auction, or no longer. */
+export interface SetAutoPass {
+  type: 'auto_pass';
+  id: string;
+  on: boolean;
+}
+
+/** How fast the bots act: ``slow``, ``normal``, ``fast`` or ``instant``. */
+export interface SetPace {
+  type: 'pace';
+  id: string;
+  pace: string;
+}
+
+/** One deal of the score sheet; thrown-in deals that cost nothing are left out. ``deal`` is None for a redeal's cost. */
+export interface SheetRow {
+  deal: number | null;
+  contract: string | null;
+  declarer: number | null;
+  friend: number | null;
+  taken: number;
+  won: boolean | null;
+  scores: number[];
+}
+
+/** Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a deal's result). */
+export interface StateOut {
+  type: 'state';
+  position: number;
+  table: TableOut;
+  match: MatchOut;
+  view: ViewOut;
+  options: Options;
+  events: EventOut[];
+  waiting: boolean;
+  auto_pass: boolean;
+}
+
+/** The table itself: who sits where, and the rules by their title and highlights (option paths, see ``rules.ftl``). */
+export interface TableOut {
+  id: string;
+  players: PlayerOut[];
+  rules_id: string;
+  rules_spec: string;
+  highlights: string[];
+  pace: string;
+}
+
+/** A trick, finished or not. ``number`` counts from 1; ``winner`` is the seat that is winning so far, None before a card. */
+export interface TrickOut {
+  number: number;
+  leader: number;
+  plays: PlayOut[];
+  winner: number | null;
+  points: number;
+  led_suit: string | null;
+}
+
+/** A named variant of a preset. */
+export interface VariantOut {
+  id: string;
+  title: Record<string, string>;
+  excludes: string[];
+}
+
+/** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */
+export interface ViewOut {
+  seat: number | null;
+  seats: number;
+  phase: string;
+  turn: number | null;
+  dealer: number;
+  tokens: number[];
+  pot: number;
+  hand: string[];
+  hand_sizes: number[];
+  auction: CallOut[];
+  auction_high: CallOut | null;
+  passed: number[];
+  declarer: number | null;
+  contract: string | null;
+  trump: string | null;
+  mighty: string | null;
+  joker_call: string | null;
+  kitty_size: number;
+  kitty: string[] | null;
+  discards: string[] | null;
+  friend: FriendOut | null;
+  friend_seat: number | null;
+  alone: boolean;
+  you_are_friend: boolean;
+  trick: TrickOut | null;
+  tricks: TrickOut[];
+  points: number[];
+  side_points: number[];
+  trumps_out: number | null;
+  points_out: number;
+  joker_out: boolean;
+  outcome: OutcomeOut | null;
+}
+
+export type ServerMessage = StateOut | RefusedOut | AcceptedOut;
+
+export type ClientMessage = Act | Next | SetAutoPass | SetPace;
