@@ -137,6 +137,7 @@ JOKER: Final = CARDS[JOKER_INDEX]
 DECK_MASK: Final = (1 << 53) - 1
 SUIT_MASKS: Final[tuple[int, ...]] = tuple(0x1FFF << (13 * suit) for suit in Suit)
 POINT_MASK: Final = sum(each.bit for each in CARDS if each.points)
+POINT_CARDS: Final = POINT_MASK.bit_count()
 _BY_TEXT: Final = {each.text: each for each in CARDS}
 
 

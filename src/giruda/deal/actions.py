@@ -1,31 +1,76 @@
 """What a player can do: a closed union of frozen values.
 
-Actions say what the player does and nothing else; who does it is an argument of `Deal.apply`.
+Actions say what the player does and nothing else; who does it is an argument of `Deal.apply`. `Bid` and `Play` are tuples,
+because they are compared more often than all the others together.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
-from giruda.cards import Card, Seat, Suit, Trump
+from giruda.cards import POINT_CARDS, Card, Seat, Suit, Trump
 from giruda.rules.ruleset import FriendKind
 
 
-@dataclass(frozen=True, slots=True)
 class Contract:
     """A number of point cards and a trump: what a bid offers and what the declarer must fulfil (B3).
+
+    Interned: two equal contracts are the same object.
 
     Attributes:
         count: point cards to take, 1 to 20.
         trump: the trump named, or no-trump.
     """
 
+    __slots__ = ("count", "trump")
+
     count: int
     trump: Trump
 
+    def __new__(cls, count: int, trump: Trump) -> Contract:
+        """The contract of that number and trump.
 
-@dataclass(frozen=True, slots=True)
-class Bid:
+        Raises:
+            ValueError: the number is not from 1 to 20.
+        """
+        try:
+            return _CONTRACTS[count, trump]
+        except KeyError:
+            raise ValueError(f"a contract is for 1 to {POINT_CARDS} point cards, not {count}") from None
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a contract cannot be changed (tried to set {name!r})")
+
+    def __repr__(self) -> str:
+        return f"Contract({self.count}{self.trump.letter})"
+
+    def __lt__(self, other: Contract) -> bool:
+        return (self.count, self.trump) < (other.count, other.trump)
+
+    def __reduce__(self) -> tuple[type[Contract], tuple[int, Trump]]:
+        return (Contract, (self.count, self.trump))
+
+    def __copy__(self) -> Contract:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Contract:
+        return self
+
+
+def _make_contract(count: int, trump: Trump) -> Contract:
+    made = object.__new__(Contract)
+    object.__setattr__(made, "count", count)
+    object.__setattr__(made, "trump", trump)
+    return made
+
+
+_CONTRACTS: Final = {
+    (count, trump): _make_contract(count, trump) for count in range(1, POINT_CARDS + 1) for trump in Trump
+}
+
+
+class Bid(NamedTuple):
     """Offer a contract in the auction."""
 
     contract: Contract
@@ -58,12 +103,16 @@ class Exchange:
     """Put cards down and settle the contract, in one act (K2, K5 to K9).
 
     Attributes:
-        discards: as many cards as the kitty had, in ascending order.
+        discards: as many cards as the kitty had; kept in ascending order.
         contract: the final contract.
     """
 
     discards: tuple[Card, ...]
     contract: Contract
+
+    def __post_init__(self) -> None:
+        """Order the discards, so that the same choice is the same value."""
+        object.__setattr__(self, "discards", tuple(sorted(self.discards)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +145,7 @@ class CallFriend:
     joker_call: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """Play a card to the trick.
 
     Attributes:

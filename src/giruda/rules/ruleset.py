@@ -528,6 +528,9 @@ class RuleSet:
     match: MatchRules
     visibility: VisibilityRules
 
+    def __hash__(self) -> int:
+        return hash((self.id, self.version))
+
     @property
     def tricks(self) -> int:
         """Tricks in a deal."""

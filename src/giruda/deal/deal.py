@@ -1,0 +1,416 @@
+"""One deal of Mighty: an immutable state that says who may act, what is legal and why not, and what follows.
+
+Chance stays outside: the dealt cards are an argument of `Deal.start`. Every change is an action of a seat, every answer of
+`Deal.apply` a new deal with the events that happened; the old deal is untouched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from giruda.cards import DECK_MASK, CardSet, Seat
+from giruda.deal.actions import (
+    Action,
+    Bid,
+    CallFriend,
+    ChangeContract,
+    Claim,
+    Contract,
+    Exchange,
+    Pass,
+    Play,
+    Redeal,
+    RevealFriend,
+    TakeKitty,
+)
+from giruda.deal.auction import (
+    Auction,
+    after_call,
+    check_call,
+    is_passed_out,
+    is_won,
+    legal_calls,
+    may_redeal,
+    may_reopen,
+    open_auction,
+    reopen,
+)
+from giruda.deal.contract import (
+    ExchangeActions,
+    Undertaking,
+    changes_before,
+    check_change_before,
+    check_exchange,
+    legal_before_kitty,
+    settlements,
+)
+from giruda.deal.events import (
+    AuctionReopened,
+    BidMade,
+    ContractChanged,
+    DealEnded,
+    DealStarted,
+    DeclarerChosen,
+    Discarded,
+    DiscardsSeen,
+    Event,
+    FriendCalled,
+    HandDealt,
+    KittySeen,
+    KittyTaken,
+    Passed,
+    RedealRequested,
+)
+from giruda.deal.friend import CallActions, check_call_friend
+from giruda.deal.law import Law, law_for
+from giruda.deal.outcome import Outcome
+from giruda.deal.phase import Phase
+from giruda.deal.play import (
+    Showdown,
+    after_claim,
+    after_play,
+    after_reveal,
+    begin,
+    check_claim,
+    check_play,
+    check_reveal,
+    is_finished,
+    legal_in_play,
+    may_reveal,
+    points_taken,
+)
+from giruda.deal.projection import project
+from giruda.deal.refusals import Code, IllegalAction, Refusal, refuse
+from giruda.deal.scoring import score_passed_out, score_played, score_redeal
+from giruda.deal.setup import Layout, Setup, check_layout, make_setup
+from giruda.rules.ruleset import DiscardPoints, RuleSet
+from giruda.view import SeatView
+
+_PHASES: dict[type[Action], Phase] = {
+    Bid: Phase.AUCTION,
+    Pass: Phase.AUCTION,
+    Redeal: Phase.AUCTION,
+    TakeKitty: Phase.KITTY,
+    ChangeContract: Phase.KITTY,
+    Exchange: Phase.EXCHANGE,
+    CallFriend: Phase.FRIEND,
+    Play: Phase.PLAY,
+    RevealFriend: Phase.PLAY,
+    Claim: Phase.PLAY,
+}
+
+
+class Step(NamedTuple):
+    """What followed from an action: the new deal, and the events in order."""
+
+    deal: Deal
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """One deal. Start one with `Deal.start`; go on with `apply`.
+
+    Attributes:
+        setup: what the deal started from.
+        layout: the cards as dealt.
+        phase: what the deal is waiting for.
+        auction: the auction.
+        undertaking: the declarer's contract and cards, once there is a declarer.
+        law: the powers of the cards, once the friend is called.
+        showdown: the tricks, once the friend is called.
+        outcome: the result, once the deal is over.
+        redealer: the seat that had the cards dealt again, or None.
+    """
+
+    setup: Setup
+    layout: Layout
+    phase: Phase
+    auction: Auction
+    undertaking: Undertaking | None = None
+    law: Law | None = None
+    showdown: Showdown | None = None
+    outcome: Outcome | None = None
+    redealer: Seat | None = None
+    _legal: dict[Seat, Sequence[Action]] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+    @staticmethod
+    def start(
+        rules: RuleSet,
+        layout: Layout,
+        dealer: Seat,
+        *,
+        first_bidder: Seat | None = None,
+        tokens: tuple[int, ...] | None = None,
+        pot: int = 0,
+    ) -> Deal:
+        """Begin a deal with those cards.
+
+        Args:
+            rules: a rule set without problems.
+            layout: the dealt cards.
+            dealer: the seat that dealt.
+            first_bidder: who opens the auction; by default as in the first deal of a match.
+            tokens: face-up redeal tokens of each seat; by default as at the start of a match.
+            pot: redeal payments waiting for a declarer who succeeds.
+
+        Raises:
+            ValueError: the cards are not the 53 dealt as the rules say, or a seat or number makes no sense.
+        """
+        check_layout(rules, layout)
+        setup = make_setup(rules, dealer, first_bidder, tokens, pot)
+        return Deal(setup, layout, Phase.AUCTION, open_auction(setup))
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set."""
+        return self.setup.rules
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """The events of the dealing itself, before any action."""
+        setup = self.setup
+        hands = (HandDealt(seat, self.layout.hands[seat], (seat,)) for seat in setup.seats)
+        return (DealStarted(setup.dealer, setup.first_bidder, setup.tokens, setup.pot), *hands)
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat that everyone waits for, or None once the deal is over."""
+        if self.showdown is not None:
+            return self.showdown.turn if self.phase is Phase.PLAY else None
+        if self.phase is Phase.AUCTION:
+            return self.auction.turn
+        return self.undertaking.declarer if self.undertaking and self.phase is not Phase.OVER else None
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act now: the one whose turn it is first, then those with a right out of turn.
+
+        A right out of turn can be a secret of its seat: show a player only that player's own.
+        """
+        turn = self.turn
+        if turn is None:
+            return ()
+        others: list[Seat] = []
+        if self.phase is Phase.AUCTION:
+            others = [
+                seat
+                for seat in self.setup.seats
+                if seat != turn and may_redeal(self.setup, self.auction, seat, self.layout.hands[seat].mask)
+            ]
+        elif self.showdown is not None and self.undertaking is not None and self.rules.friend.voluntary_reveal:
+            friend = self.showdown.friendship.seat
+            if friend is not None and friend != turn and may_reveal(self.rules, self.undertaking, self.showdown, friend):
+                others = [friend]
+        return (turn, *others)
+
+    def hand(self, seat: Seat) -> CardSet:
+        """The cards that the seat holds now."""
+        return CardSet.from_mask(self._hand(seat))
+
+    def legal_actions(self, seat: Seat) -> Sequence[Action]:
+        """Everything the seat may do now, in a fixed order; empty if nothing. Long lists are made as they are read."""
+        listed = self._legal.get(seat)
+        if listed is None:
+            listed = self._legal[seat] = self._list(seat)
+        return listed
+
+    def check(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the seat may not do that now, or None if it may. Never raises on a well-typed action."""
+        if self.phase is Phase.OVER:
+            return refuse(Code.DEAL_OVER)
+        if seat not in self.setup.seats:
+            return refuse(Code.NOT_SEATED, seat=seat)
+        if _PHASES[type(action)] is not self.phase:
+            return refuse(Code.WRONG_PHASE, phase=self.phase.value)
+        if isinstance(action, Bid | Pass | Redeal):
+            return check_call(self.setup, self.auction, seat, self._hand(seat), action)
+        assert self.undertaking is not None
+        if isinstance(action, RevealFriend):
+            assert self.showdown is not None
+            return check_reveal(self.rules, self.undertaking, self.showdown, seat)
+        if seat != self.turn:
+            return refuse(Code.CLAIM_NOT_LEADING if isinstance(action, Claim) else Code.NOT_YOUR_TURN)
+        return self._check_on_turn(self.undertaking, seat, action)
+
+    def apply(self, seat: Seat, action: Action) -> Step:
+        """Do the action.
+
+        Raises:
+            IllegalAction: the action is not allowed; the refusal says why.
+        """
+        if action not in self.legal_actions(seat):
+            refusal = self.check(seat, action)
+            assert refusal is not None, f"{action} is not listed but not refused"
+            raise IllegalAction(refusal)
+        if isinstance(action, Play):
+            return self._play(seat, action)
+        if isinstance(action, Bid | Pass | Redeal):
+            return self._call(seat, action)
+        if isinstance(action, TakeKitty | ChangeContract):
+            return self._before_kitty(action)
+        if isinstance(action, Exchange):
+            return self._exchange(action)
+        if isinstance(action, CallFriend):
+            return self._call_friend(action)
+        return self._reveal(seat) if isinstance(action, RevealFriend) else self._claim(seat)
+
+    def view(self, seat: Seat | None) -> SeatView:
+        """What the seat knows; None for a spectator, who knows least."""
+        return project(self, seat)
+
+    def _hand(self, seat: Seat) -> int:
+        if self.showdown is not None:
+            return self.showdown.hands[seat]
+        if self.undertaking is not None and seat == self.undertaking.declarer:
+            return self.undertaking.hand
+        return self.layout.hands[seat].mask
+
+    def _unseen(self, seat: Seat) -> int:
+        """The cards that the seat has not seen, of those that are still out."""
+        assert self.showdown is not None and self.undertaking is not None
+        seen = self.showdown.hands[seat] | self.showdown.played
+        if seat == self.undertaking.declarer:
+            seen |= self.undertaking.discards
+        return DECK_MASK & ~seen
+
+    def _list(self, seat: Seat) -> Sequence[Action]:
+        if self.phase is Phase.OVER or seat not in self.setup.seats:
+            return ()
+        if self.phase is Phase.AUCTION:
+            return legal_calls(self.setup, self.auction, seat, self._hand(seat))
+        assert self.undertaking is not None
+        if self.showdown is not None and self.law is not None:
+            return legal_in_play(self.law, self.undertaking, self.showdown, seat, self._unseen)
+        if seat != self.undertaking.declarer:
+            return ()
+        if self.phase is Phase.KITTY:
+            return legal_before_kitty(self.rules, self.undertaking.bid)
+        if self.phase is Phase.EXCHANGE:
+            contracts = settlements(self.rules, self.undertaking.contract, self.undertaking.changed)
+            return ExchangeActions(self.rules, self.undertaking.hand, contracts)
+        return CallActions(self.setup, self.undertaking)
+
+    def _check_on_turn(self, undertaking: Undertaking, seat: Seat, action: Action) -> Refusal | None:
+        if isinstance(action, ChangeContract):
+            return check_change_before(self.rules, undertaking.bid, action.contract)
+        if isinstance(action, Exchange):
+            return check_exchange(self.rules, undertaking, action)
+        if isinstance(action, CallFriend):
+            return check_call_friend(self.setup, undertaking, action)
+        if isinstance(action, TakeKitty):
+            return None
+        assert self.law is not None and self.showdown is not None
+        if isinstance(action, Play):
+            return check_play(self.law, self.showdown, seat, action)
+        return check_claim(self.law, self.showdown, seat, self._unseen)
+
+    def _call(self, seat: Seat, action: Bid | Pass | Redeal) -> Step:
+        if isinstance(action, Redeal):
+            shown = self.layout.hands[seat] if self.rules.redeal.reveal_hand else None
+            outcome = score_redeal(self.rules, seat, self.setup.tokens, self.setup.pot)
+            return replace(self, redealer=seat)._end((RedealRequested(seat, shown),), outcome)
+        contract = action.contract if isinstance(action, Bid) else None
+        said: Event = Passed(seat) if contract is None else BidMade(seat, contract)
+        auction = after_call(self.setup, self.auction, seat, contract)
+        if is_won(self.setup, auction):
+            return self._won(auction, said)
+        if is_passed_out(self.setup, auction):
+            if not may_reopen(self.setup, auction):
+                outcome = score_passed_out(self.rules, self.setup.tokens, self.setup.pot)
+                return replace(self, auction=auction)._end((said,), outcome)
+            auction = reopen(self.setup, auction)
+            return Step(replace(self, auction=auction), (said, AuctionReopened()))
+        return Step(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,))
+
+    def _won(self, auction: Auction, said: Event) -> Step:
+        assert auction.high is not None and auction.high.contract is not None
+        seat, bid = auction.high.seat, auction.high.contract
+        undertaking = Undertaking(seat, bid, bid, False, self.layout.hands[seat].mask, 0, None)
+        deal = replace(self, auction=auction, undertaking=undertaking, phase=Phase.KITTY)
+        events = (said, DeclarerChosen(seat, bid))
+        if changes_before(self.rules, bid):
+            return Step(deal, events)
+        return deal._take_kitty(undertaking, events)
+
+    def _before_kitty(self, action: TakeKitty | ChangeContract) -> Step:
+        assert self.undertaking is not None
+        if isinstance(action, TakeKitty):
+            return self._take_kitty(self.undertaking, ())
+        changed = self.undertaking._replace(contract=action.contract, changed=True)
+        return self._take_kitty(changed, (ContractChanged(changed.declarer, action.contract),))
+
+    def _take_kitty(self, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
+        declarer, kitty = undertaking.declarer, self.layout.kitty
+        audience = None if self.rules.exchange.expose_kitty else (declarer,)
+        undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
+        taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
+        return Step(replace(self, undertaking=undertaking, phase=Phase.EXCHANGE), (*events, *taken))
+
+    def _exchange(self, action: Exchange) -> Step:
+        before = self.undertaking
+        assert before is not None
+        put = CardSet(action.discards)
+        after = before._replace(hand=before.hand & ~put.mask, discards=put.mask, contract=action.contract)
+        events: list[Event] = [Discarded(after.declarer), DiscardsSeen(after.declarer, put, (after.declarer,))]
+        if action.contract is not before.contract:
+            events.append(ContractChanged(after.declarer, action.contract))
+        return Step(replace(self, undertaking=after, phase=Phase.FRIEND), tuple(events))
+
+    def _call_friend(self, action: CallFriend) -> Step:
+        assert self.undertaking is not None
+        undertaking = self.undertaking._replace(call=action)
+        law = law_for(self.rules, undertaking.contract.trump, action.joker_call)
+        hands = tuple(self._hand(seat) for seat in self.setup.seats)
+        showdown, events = begin(self.setup, undertaking, hands)
+        called = FriendCalled(undertaking.declarer, action.call, action.suit_request, action.joker_call)
+        deal = replace(self, undertaking=undertaking, law=law, showdown=showdown, phase=Phase.PLAY)
+        return Step(deal, (called, *events))
+
+    def _play(self, seat: Seat, action: Play) -> Step:
+        assert self.showdown is not None and self.undertaking is not None and self.law is not None
+        showdown, events = after_play(self.setup, self.law, self.undertaking, self.showdown, seat, action)
+        deal = Deal(
+            self.setup, self.layout, Phase.PLAY, self.auction, self.undertaking, self.law, showdown
+        )
+        return deal._settle(events) if is_finished(showdown) else Step(deal, events)
+
+    def _reveal(self, seat: Seat) -> Step:
+        assert self.showdown is not None
+        showdown, events = after_reveal(self.showdown, seat)
+        return Step(replace(self, showdown=showdown), events)
+
+    def _claim(self, seat: Seat) -> Step:
+        assert self.showdown is not None and self.undertaking is not None
+        showdown, events = after_claim(self.rules, self.undertaking, self.showdown, seat)
+        return replace(self, showdown=showdown)._settle(events)
+
+    def _settle(self, events: tuple[Event, ...]) -> Step:
+        """Score a deal whose last trick is taken."""
+        assert self.showdown is not None and self.undertaking is not None
+        undertaking, friendship = self.undertaking, self.showdown.friendship
+        points = points_taken(self.showdown)
+        taken = points[undertaking.declarer] + (points[friendship.seat] if friendship.seat is not None else 0)
+        if self.rules.exchange.discard_points_to is DiscardPoints.DECLARER:
+            taken += CardSet.from_mask(undertaking.discards).points
+        outcome = score_played(
+            self.rules,
+            undertaking.contract,
+            undertaking.declarer,
+            friendship.seat,
+            friendship.alone,
+            taken,
+            self.setup.tokens,
+            self.setup.pot,
+        )
+        return self._end(events, outcome)
+
+    def _end(self, events: tuple[Event, ...], outcome: Outcome) -> Step:
+        shown = self.undertaking is not None and self.rules.visibility.reveal_discards_at_end
+        discards = CardSet.from_mask(self.undertaking.discards) if shown and self.undertaking else None
+        ended = replace(self, phase=Phase.OVER, outcome=outcome)
+        return Step(ended, (*events, DealEnded(outcome, discards)))
+
+
