@@ -25,7 +25,7 @@ WORDS = Path("src/giruda/notation/words")
 STAMP = "sources.sha256"
 INSTALLED = "installed.sha256"
 
-NOT_SOURCES = {"node_modules", "dist", "coverage", "test-results"}
+NOT_SOURCES = {"node_modules", "dist", "coverage", "tests", "test-results"}
 LEFT_BY_TOOLS = {".log", ".tsbuildinfo"}
 
 
