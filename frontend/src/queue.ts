@@ -31,7 +31,7 @@ const REVEAL = 900;
 /** What of the step from one state to the next should stay on the table for a while. */
 export function heldOf(before: StateOut, after: StateOut): Held | null {
   const shown = after.events.find((event) => event.kind === 'claimed' || event.kind === 'redeal-requested');
-  if (shown && shown.cards && shown.cards.length > 0 && shown.seat !== null && shown.seat !== after.view.seat) {
+  if (shown?.cards?.length && shown.seat !== null) {
     return { kind: 'hand', seat: shown.seat, cards: shown.cards, why: shown.kind as 'claimed' | 'redeal-requested' };
   }
   if (after.view.tricks.length === before.view.tricks.length + 1) {

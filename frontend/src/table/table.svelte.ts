@@ -1,0 +1,130 @@
+/* The table as it is shown: the latest state in line, what is being sent, and what was last said. */
+
+import { getContext, setContext } from 'svelte';
+import { type Command, Connection, type Listener, type Status } from '../connection';
+import { type Held, type Shown, StateQueue } from '../queue';
+import { screen } from '../screen.svelte';
+import { settings } from '../settings.svelte';
+import type { Reason, StateOut } from '../wire';
+
+/** Something said to the player for a while; a reason is put into words where it is shown. */
+export type Note = { reason: Reason } | { words: string };
+const NOTE_TIME = 6000;
+
+export class Table {
+  #shown = $state.raw<Shown | null>(null);
+  status = $state<Status>('connecting');
+  /** Why this table cannot be visited. */
+  lost = $state.raw<Reason | null>(null);
+  note = $state.raw<Note | null>(null);
+  #sent = $state.raw<{ id: string; position: number } | null>(null);
+
+  readonly #queue: StateQueue;
+  readonly #connection: Connection;
+  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly id: string,
+    connect: (url: string, listener: Listener) => Connection = (url, listener) => new Connection(url, listener),
+  ) {
+    this.#queue = new StateQueue(
+      { dwell: () => settings.dwell, lively: () => !screen.still },
+      (shown) => this.#show(shown),
+    );
+    const { protocol, host } = location;
+    this.#connection = connect(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/table/${id}`, this.#listener());
+  }
+
+  get shown(): Shown | null {
+    return this.#shown;
+  }
+  /** The state on show. Components that use it are only there once there is one. */
+  get state(): StateOut {
+    return this.#shown!.state;
+  }
+  get view() {
+    return this.state.view;
+  }
+  get options() {
+    return this.state.options;
+  }
+  get held(): Held | null {
+    return this.#shown?.held ?? null;
+  }
+  /** The seat at the bottom: the player's own, or the first for a spectator. */
+  get me(): number {
+    return this.view.seat ?? 0;
+  }
+  get myTurn(): boolean {
+    return this.view.seat !== null && this.view.turn === this.view.seat;
+  }
+  /** Whether an act is on its way: nothing else can be done until it is answered. */
+  get busy(): boolean {
+    return this.#sent !== null;
+  }
+
+  name(seat: number): string {
+    return this.state.table.players[seat]!.name;
+  }
+
+  act(action: string): void {
+    if (this.busy) return;
+    const { position } = this.state;
+    this.#queue.goOn();
+    this.note = null;
+    this.#sent = { id: this.send({ type: 'act', position, action }), position };
+  }
+
+  send(command: Command): string {
+    return this.#connection.send(command);
+  }
+
+  /** Let a finished trick go. */
+  goOn(): void {
+    this.#queue.goOn();
+  }
+
+  /** Come back after the page was out of sight. */
+  wake(): void {
+    this.#queue.skip();
+    this.#connection.hurry();
+  }
+
+  say(note: Note): void {
+    clearTimeout(this.#noteTimer);
+    this.note = note;
+    this.#noteTimer = setTimeout(() => (this.note = null), NOTE_TIME);
+  }
+
+  leave(): void {
+    clearTimeout(this.#noteTimer);
+    this.#connection.close();
+  }
+
+  // What the connection tells
+
+  #listener(): Listener {
+    return {
+      state: (state, fresh) => this.#queue.push(state, fresh),
+      status: (status) => (this.status = status),
+      accepted: () => undefined,
+      refused: (command, reason) => this.#refused(command, reason),
+    };
+  }
+
+  #refused(command: string | null, reason: Reason): void {
+    if (command === null && this.#shown === null) this.lost = reason;
+    else this.say({ reason });
+    if (command === this.#sent?.id) this.#sent = null;
+  }
+
+  #show(shown: Shown): void {
+    if (this.#sent && shown.state.position > this.#sent.position) this.#sent = null;
+    if (shown.news && shown.state.events.length > 0) this.note = null;
+    this.#shown = shown;
+  }
+}
+
+const KEY = Symbol('table');
+export const provideTable = (table: Table): Table => setContext(KEY, table);
+export const useTable = (): Table => getContext(KEY);
