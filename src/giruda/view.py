@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from giruda.cards import DECK_MASK, Card, CardSet, Seat
 from giruda.deal.actions import CallFriend, Contract
-from giruda.deal.auction import Auction, after_call, open_auction, reopen
+from giruda.deal.auction import Auction, after_call, after_redeal, open_auction, reopen
 from giruda.deal.events import (
     AuctionReopened,
     BidMade,
@@ -211,6 +211,7 @@ class _Fold:
             case FriendRevealed(seat):
                 self.friend, self.friend_known = seat, True
             case RedealRequested(seat, hand):
+                self.auction = after_redeal(self.auction, seat)
                 self.shown = ShownHand(seat, hand) if hand is not None else None
             case Claimed(seat, hand):
                 self.shown = ShownHand(seat, hand)

@@ -41,6 +41,7 @@ class Auction(NamedTuple):
         acted: seats that have bid or passed in this deal, as a set of bits.
         passes: passes in a row.
         reopened: whether this is the second round after everyone passed.
+        redealer: the seat that had the cards dealt again, or None.
     """
 
     calls: tuple[Call, ...]
@@ -50,6 +51,7 @@ class Auction(NamedTuple):
     acted: int
     passes: int
     reopened: bool
+    redealer: Seat | None
 
     def has_acted(self, seat: Seat) -> bool:
         """Whether the seat has bid or passed."""
@@ -58,7 +60,7 @@ class Auction(NamedTuple):
 
 def open_auction(setup: Setup) -> Auction:
     """The auction before anybody has spoken."""
-    return Auction((), None, setup.first_bidder, 0, 0, 0, reopened=False)
+    return Auction((), None, setup.first_bidder, 0, 0, 0, reopened=False, redealer=None)
 
 
 def legal_calls(setup: Setup, auction: Auction, seat: Seat, hand: int) -> tuple[Action, ...]:
@@ -157,6 +159,7 @@ def after_call(setup: Setup, auction: Auction, seat: Seat, contract: Contract | 
         acted=auction.acted | bit,
         passes=0 if contract is not None else auction.passes + 1,
         reopened=auction.reopened,
+        redealer=None,
     )
 
 
@@ -186,6 +189,11 @@ def may_reopen(setup: Setup, auction: Auction) -> bool:
 def reopen(setup: Setup, auction: Auction) -> Auction:
     """The second round: everyone may speak once more, from the first bidder."""
     return auction._replace(turn=setup.first_bidder, passed=0, passes=0, reopened=True)
+
+
+def after_redeal(auction: Auction, seat: Seat) -> Auction:
+    """The auction that a redeal request ended."""
+    return auction._replace(redealer=seat)
 
 
 def _beats(rules: RuleSet, contract: Contract, high: Contract) -> bool:

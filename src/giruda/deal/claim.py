@@ -76,8 +76,8 @@ class _Proof:
         weakened = play.joker_call and not law.rules.joker_call.called_joker_keeps_power
         strength = law.strengths(
             suit,
-            mighty_strong=law.mighty_power[number] is Power.FULL,
-            joker_strong=law.joker_power[number] is Power.FULL and not weakened,
+            law.mighty_power[number] is Power.FULL,
+            law.joker_power[number] is Power.FULL and not weakened,
         )
         mine = strength[play.card.index]
         assert mine > STRENGTH_WEAK_JOKER

@@ -28,6 +28,7 @@ from giruda.deal.actions import (
 from giruda.deal.auction import (
     Auction,
     after_call,
+    after_redeal,
     check_call,
     is_passed_out,
     is_won,
@@ -64,7 +65,7 @@ from giruda.deal.events import (
     RedealRequested,
 )
 from giruda.deal.friend import CallActions, check_call_friend
-from giruda.deal.law import Law, law_for
+from giruda.deal.law import law_for
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
 from giruda.deal.play import (
@@ -76,7 +77,6 @@ from giruda.deal.play import (
     check_claim,
     check_play,
     check_reveal,
-    is_finished,
     legal_in_play,
     may_reveal,
     points_taken,
@@ -88,6 +88,7 @@ from giruda.deal.setup import Layout, Setup, check_layout, make_setup
 from giruda.rules.ruleset import DiscardPoints, RuleSet
 from giruda.view import SeatView
 
+_put = object.__setattr__
 _PHASES: dict[type[Action], Phase] = {
     Bid: Phase.AUCTION,
     Pass: Phase.AUCTION,
@@ -109,7 +110,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, init=False)
 class Deal:
     """One deal. Start one with `Deal.start`; go on with `apply`.
 
@@ -119,10 +120,8 @@ class Deal:
         phase: what the deal is waiting for.
         auction: the auction.
         undertaking: the declarer's contract and cards, once there is a declarer.
-        law: the powers of the cards, once the friend is called.
         showdown: the tricks, once the friend is called.
         outcome: the result, once the deal is over.
-        redealer: the seat that had the cards dealt again, or None.
     """
 
     setup: Setup
@@ -130,11 +129,29 @@ class Deal:
     phase: Phase
     auction: Auction
     undertaking: Undertaking | None = None
-    law: Law | None = None
     showdown: Showdown | None = None
     outcome: Outcome | None = None
-    redealer: Seat | None = None
-    _legal: dict[Seat, Sequence[Action]] = field(default_factory=dict, init=False, compare=False, repr=False)
+    _legal: dict[Seat, Sequence[Action]] = field(init=False, compare=False, repr=False)
+
+    def __init__(
+        self,
+        setup: Setup,
+        layout: Layout,
+        phase: Phase,
+        auction: Auction,
+        undertaking: Undertaking | None = None,
+        showdown: Showdown | None = None,
+        outcome: Outcome | None = None,
+    ) -> None:
+        """Make a state; only this module does. Written out because every step makes one."""
+        _put(self, "setup", setup)
+        _put(self, "layout", layout)
+        _put(self, "phase", phase)
+        _put(self, "auction", auction)
+        _put(self, "undertaking", undertaking)
+        _put(self, "showdown", showdown)
+        _put(self, "outcome", outcome)
+        _put(self, "_legal", {})
 
     @staticmethod
     def start(
@@ -178,8 +195,9 @@ class Deal:
     @property
     def turn(self) -> Seat | None:
         """The seat that everyone waits for, or None once the deal is over."""
-        if self.showdown is not None:
-            return self.showdown.turn if self.phase is Phase.PLAY else None
+        if self.phase is Phase.PLAY and self.showdown is not None:
+            trick = self.showdown.trick
+            return trick.seats[len(trick.plays)]
         if self.phase is Phase.AUCTION:
             return self.auction.turn
         return self.undertaking.declarer if self.undertaking and self.phase is not Phase.OVER else None
@@ -202,7 +220,7 @@ class Deal:
             ]
         elif self.showdown is not None and self.undertaking is not None and self.rules.friend.voluntary_reveal:
             friend = self.showdown.friendship.seat
-            if friend is not None and friend != turn and may_reveal(self.rules, self.undertaking, self.showdown, friend):
+            if friend is not None and friend != turn and may_reveal(self.undertaking, self.showdown, friend):
                 others = [friend]
         return (turn, *others)
 
@@ -230,7 +248,7 @@ class Deal:
         assert self.undertaking is not None
         if isinstance(action, RevealFriend):
             assert self.showdown is not None
-            return check_reveal(self.rules, self.undertaking, self.showdown, seat)
+            return check_reveal(self.undertaking, self.showdown, seat)
         if seat != self.turn:
             return refuse(Code.CLAIM_NOT_LEADING if isinstance(action, Claim) else Code.NOT_YOUR_TURN)
         return self._check_on_turn(self.undertaking, seat, action)
@@ -247,15 +265,19 @@ class Deal:
             raise IllegalAction(refusal)
         if isinstance(action, Play):
             return self._play(seat, action)
-        if isinstance(action, Bid | Pass | Redeal):
-            return self._call(seat, action)
-        if isinstance(action, TakeKitty | ChangeContract):
-            return self._before_kitty(action)
+        if isinstance(action, Bid):
+            return self._call(seat, action.contract)
+        if isinstance(action, Pass):
+            return self._call(seat, None)
+        if isinstance(action, Redeal):
+            return self._redeal(seat)
         if isinstance(action, Exchange):
             return self._exchange(action)
         if isinstance(action, CallFriend):
             return self._call_friend(action)
-        return self._reveal(seat) if isinstance(action, RevealFriend) else self._claim(seat)
+        if isinstance(action, RevealFriend):
+            return self._reveal(seat)
+        return self._claim(seat) if isinstance(action, Claim) else self._before_kitty(action)
 
     def view(self, seat: Seat | None) -> SeatView:
         """What the seat knows; None for a spectator, who knows least."""
@@ -277,13 +299,13 @@ class Deal:
         return DECK_MASK & ~seen
 
     def _list(self, seat: Seat) -> Sequence[Action]:
+        if self.phase is Phase.PLAY and self.showdown is not None and self.undertaking is not None:
+            return legal_in_play(self.undertaking, self.showdown, seat, self._unseen)
         if self.phase is Phase.OVER or seat not in self.setup.seats:
             return ()
         if self.phase is Phase.AUCTION:
             return legal_calls(self.setup, self.auction, seat, self._hand(seat))
         assert self.undertaking is not None
-        if self.showdown is not None and self.law is not None:
-            return legal_in_play(self.law, self.undertaking, self.showdown, seat, self._unseen)
         if seat != self.undertaking.declarer:
             return ()
         if self.phase is Phase.KITTY:
@@ -302,34 +324,36 @@ class Deal:
             return check_call_friend(self.setup, undertaking, action)
         if isinstance(action, TakeKitty):
             return None
-        assert self.law is not None and self.showdown is not None
+        assert self.showdown is not None
         if isinstance(action, Play):
-            return check_play(self.law, self.showdown, seat, action)
-        return check_claim(self.law, self.showdown, seat, self._unseen)
+            return check_play(self.showdown, seat, action)
+        return check_claim(self.showdown, seat, self._unseen)
 
-    def _call(self, seat: Seat, action: Bid | Pass | Redeal) -> Step:
-        if isinstance(action, Redeal):
-            shown = self.layout.hands[seat] if self.rules.redeal.reveal_hand else None
-            outcome = score_redeal(self.rules, seat, self.setup.tokens, self.setup.pot)
-            return replace(self, redealer=seat)._end((RedealRequested(seat, shown),), outcome)
-        contract = action.contract if isinstance(action, Bid) else None
+    def _redeal(self, seat: Seat) -> Step:
+        shown = self.layout.hands[seat] if self.rules.redeal.reveal_hand else None
+        outcome = score_redeal(self.rules, seat, self.setup.tokens, self.setup.pot)
+        ended = replace(self, auction=after_redeal(self.auction, seat))
+        return ended._end((RedealRequested(seat, shown),), outcome)
+
+    def _call(self, seat: Seat, contract: Contract | None) -> Step:
+        """Go on after a bid, or after a pass where ``contract`` is None."""
         said: Event = Passed(seat) if contract is None else BidMade(seat, contract)
         auction = after_call(self.setup, self.auction, seat, contract)
         if is_won(self.setup, auction):
             return self._won(auction, said)
-        if is_passed_out(self.setup, auction):
-            if not may_reopen(self.setup, auction):
-                outcome = score_passed_out(self.rules, self.setup.tokens, self.setup.pot)
-                return replace(self, auction=auction)._end((said,), outcome)
-            auction = reopen(self.setup, auction)
-            return Step(replace(self, auction=auction), (said, AuctionReopened()))
-        return Step(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,))
+        if not is_passed_out(self.setup, auction):
+            return Step(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,))
+        if may_reopen(self.setup, auction):
+            reopened = Deal(self.setup, self.layout, Phase.AUCTION, reopen(self.setup, auction))
+            return Step(reopened, (said, AuctionReopened()))
+        outcome = score_passed_out(self.rules, self.setup.tokens, self.setup.pot)
+        return Deal(self.setup, self.layout, Phase.AUCTION, auction)._end((said,), outcome)
 
     def _won(self, auction: Auction, said: Event) -> Step:
         assert auction.high is not None and auction.high.contract is not None
         seat, bid = auction.high.seat, auction.high.contract
         undertaking = Undertaking(seat, bid, bid, False, self.layout.hands[seat].mask, 0, None)
-        deal = replace(self, auction=auction, undertaking=undertaking, phase=Phase.KITTY)
+        deal = Deal(self.setup, self.layout, Phase.KITTY, auction, undertaking)
         events = (said, DeclarerChosen(seat, bid))
         if changes_before(self.rules, bid):
             return Step(deal, events)
@@ -364,18 +388,16 @@ class Deal:
         undertaking = self.undertaking._replace(call=action)
         law = law_for(self.rules, undertaking.contract.trump, action.joker_call)
         hands = tuple(self._hand(seat) for seat in self.setup.seats)
-        showdown, events = begin(self.setup, undertaking, hands)
+        showdown, events = begin(self.setup, law, undertaking, hands)
         called = FriendCalled(undertaking.declarer, action.call, action.suit_request, action.joker_call)
-        deal = replace(self, undertaking=undertaking, law=law, showdown=showdown, phase=Phase.PLAY)
+        deal = replace(self, undertaking=undertaking, showdown=showdown, phase=Phase.PLAY)
         return Step(deal, (called, *events))
 
     def _play(self, seat: Seat, action: Play) -> Step:
-        assert self.showdown is not None and self.undertaking is not None and self.law is not None
-        showdown, events = after_play(self.setup, self.law, self.undertaking, self.showdown, seat, action)
-        deal = Deal(
-            self.setup, self.layout, Phase.PLAY, self.auction, self.undertaking, self.law, showdown
-        )
-        return deal._settle(events) if is_finished(showdown) else Step(deal, events)
+        assert self.showdown is not None and self.undertaking is not None
+        showdown, events = after_play(self.setup, self.undertaking, self.showdown, seat, action)
+        deal = Deal(self.setup, self.layout, Phase.PLAY, self.auction, self.undertaking, showdown)
+        return Step(deal, events) if showdown.trick.winner is None else deal._settle(events)
 
     def _reveal(self, seat: Seat) -> Step:
         assert self.showdown is not None
@@ -384,7 +406,7 @@ class Deal:
 
     def _claim(self, seat: Seat) -> Step:
         assert self.showdown is not None and self.undertaking is not None
-        showdown, events = after_claim(self.rules, self.undertaking, self.showdown, seat)
+        showdown, events = after_claim(self.undertaking, self.showdown, seat)
         return replace(self, showdown=showdown)._settle(events)
 
     def _settle(self, events: tuple[Event, ...]) -> Step:

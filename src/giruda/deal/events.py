@@ -7,6 +7,7 @@ see the event.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, Suit
 from giruda.deal.actions import Contract, FriendCall, Play
@@ -132,8 +133,7 @@ class FriendCalled:
     audience: Audience = None
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(NamedTuple):
     """A seat played a card."""
 
     seat: Seat
@@ -141,8 +141,7 @@ class CardPlayed:
     audience: Audience = None
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
+class TrickTaken(NamedTuple):
     """A trick is over. ``points`` counts its point cards."""
 
     seat: Seat

@@ -16,6 +16,9 @@ from giruda.deal.setup import Setup
 from giruda.rules.ruleset import FriendKind, RuleSet, Solo
 
 
+_CARD_CALLS = tuple(FriendCall(FriendKind.CARD, card=each) for each in CARDS)
+
+
 class Alone(StrEnum):
     """How a declarer without a friend came to be alone; it decides the multiplier (P8, Q22, Q23)."""
 
@@ -41,7 +44,8 @@ class CallActions(Sequence[CallFriend]):
         self.joker_calls = _joker_call_cards(setup.rules, undertaking)
 
     def __len__(self) -> int:
-        requests = sum(len(self._requests(call)) for call in self.calls)
+        alone = sum(call.kind is FriendKind.NONE for call in self.calls) if self.suit_requests else 0
+        requests = (len(self.calls) - alone) * (1 + len(self.suit_requests)) + alone
         return requests * max(1, len(self.joker_calls))
 
     def __iter__(self) -> Iterator[CallFriend]:
@@ -125,16 +129,24 @@ def alone_by_call(rules: RuleSet, undertaking: Undertaking, call: FriendCall) ->
 
 
 def _friend_calls(setup: Setup, undertaking: Undertaking) -> tuple[FriendCall, ...]:
-    """The friends that may be called: cards ascending, then players, then the rest, in the order of `FriendKind`."""
-    candidates: list[FriendCall] = []
+    """The friends that may be called: by kind in the rule set's order, cards and players ascending."""
+    allowed: list[FriendCall] = []
     for kind in setup.rules.friend.kinds:
         if kind is FriendKind.CARD:
-            candidates.extend(FriendCall(kind, card=each) for each in CARDS)
+            barred = _barred(setup.rules, undertaking)
+            allowed.extend(call for call in _CARD_CALLS if call.card is not None and not call.card.bit & barred)
         elif kind is FriendKind.PLAYER:
-            candidates.extend(FriendCall(kind, seat=seat) for seat in setup.seats)
+            others = (seat for seat in setup.seats if seat != undertaking.declarer)
+            allowed.extend(FriendCall(kind, seat=seat) for seat in others)
         else:
-            candidates.append(FriendCall(kind))
-    return tuple(call for call in candidates if _check_call(setup, undertaking, call) is None)
+            allowed.append(FriendCall(kind))
+    return tuple(allowed)
+
+
+def _barred(rules: RuleSet, undertaking: Undertaking) -> int:
+    """The cards that may not be called, as a mask (F8, F9)."""
+    own = undertaking.hand if rules.friend.own_card is Solo.FORBIDDEN else 0
+    return own | (undertaking.discards if rules.friend.buried_card is Solo.FORBIDDEN else 0)
 
 
 def _check_call(setup: Setup, undertaking: Undertaking, call: FriendCall) -> Refusal | None:
@@ -149,11 +161,9 @@ def _check_call(setup: Setup, undertaking: Undertaking, call: FriendCall) -> Ref
             return refuse(Code.FRIEND_SELF)
         if call.seat not in setup.seats:
             return refuse(Code.FRIEND_INCOMPLETE, kind=call.kind.value)
-    if call.card is not None:
-        if undertaking.hand & call.card.bit and friend.own_card is Solo.FORBIDDEN:
-            return refuse(Code.FRIEND_OWN_CARD, card=call.card)
-        if undertaking.discards & call.card.bit and friend.buried_card is Solo.FORBIDDEN:
-            return refuse(Code.FRIEND_BURIED_CARD, card=call.card)
+    if call.card is not None and call.card.bit & _barred(setup.rules, undertaking):
+        held = undertaking.hand & call.card.bit
+        return refuse(Code.FRIEND_OWN_CARD if held else Code.FRIEND_BURIED_CARD, card=call.card)
     return None
 
 

@@ -42,6 +42,8 @@ class Law:
         mighty_power: by trick, the same for the mighty (T9).
         joker_forced_out: by trick, whether a holder must play the joker (Q32).
         call_works: by trick, whether the joker call has an effect (J3).
+        free: by trick, the cards that may be played whatever was led, as one integer (T6, T10).
+        forbidden: by trick, the cards that may not be played while others are left, as one integer.
     """
 
     rules: RuleSet
@@ -55,9 +57,11 @@ class Law:
     mighty_power: tuple[Power, ...]
     joker_forced_out: tuple[bool, ...]
     call_works: tuple[bool, ...]
+    free: tuple[int, ...]
+    forbidden: tuple[int, ...]
     _strengths: tuple[tuple[int, ...], ...]
 
-    def strengths(self, led: Suit, *, mighty_strong: bool, joker_strong: bool) -> tuple[int, ...]:
+    def strengths(self, led: Suit, mighty_strong: bool, joker_strong: bool) -> tuple[int, ...]:
         """The strength of each card in a trick, by card index (53 integers; the highest card wins the trick).
 
         0 marks a card that cannot win unless nothing better was played; a powerless joker is below even that.
@@ -70,7 +74,7 @@ class Law:
 
     def joker_called(self, plays: Sequence[Play]) -> bool:
         """Whether the joker is called in a trick with these cards, by the lead or by the answer to a led joker (J2)."""
-        return any(play.joker_call for play in plays[:2])
+        return plays[0].joker_call or (len(plays) > 1 and plays[1].joker_call)
 
     def led_suit(self, plays: Sequence[Play]) -> Suit | None:
         """The suit to follow in a trick with these cards, or None while no card has set it (T8, T11, AM10)."""
@@ -91,20 +95,15 @@ class Law:
         led = self.led_suit(plays)
         if led is None:
             return 0
-        called = self.joker_called(plays) and not self.rules.joker_call.called_joker_keeps_power
-        strength = self.strengths(
-            led,
-            mighty_strong=self.mighty_power[number] is Power.FULL,
-            joker_strong=self.joker_power[number] is Power.FULL and not called,
-        )
-        best, best_strength = 0, strength[plays[0].card.index]
-        for place in range(1, len(plays)):
-            this = strength[plays[place].card.index]
-            if this > best_strength:
-                best, best_strength = place, this
-        if best_strength <= STRENGTH_NONE and len(plays) > 1:
+        joker_strong = self.joker_power[number] is Power.FULL
+        if joker_strong and self.joker_called(plays):
+            joker_strong = self.rules.joker_call.called_joker_keeps_power
+        strength = self.strengths(led, self.mighty_power[number] is Power.FULL, joker_strong)
+        strengths = [strength[play.card.index] for play in plays]
+        best = max(strengths)
+        if best <= STRENGTH_NONE and len(plays) > 1:
             return self._unfollowed(plays)
-        return best
+        return strengths.index(best)
 
     def _unfollowed(self, plays: Sequence[Play]) -> int:
         """The winner of a trick to which a powerless joker was led and nobody followed, trumped or played the mighty."""
@@ -127,24 +126,32 @@ def law_for(rules: RuleSet, trump: Trump, named_call: Card | None = None) -> Law
     mighty = _mighty(rules, trump)
     call = named_call if rules.joker_call.named_by_declarer else _call_card(rules, trump)
     numbers = range(rules.tricks + 1)
-    trump_mask = 0 if trump is Trump.NONE else SUIT_MASKS[trump]
+    joker_power = tuple(_joker_power(rules, trump, number) for number in numbers)
+    mighty_power = tuple(
+        _end_power(number, rules, rules.mighty.first_trick, rules.mighty.last_trick) for number in numbers
+    )
+    mighty_free = [rules.mighty.ignores_suit and power is Power.FULL for power in mighty_power]
     return Law(
         rules=rules,
         trump=trump,
         mighty=mighty,
         call_card=call,
-        trump_mask=trump_mask,
+        trump_mask=0 if trump is Trump.NONE else SUIT_MASKS[trump],
         mighty_bit=mighty.bit,
         call_bit=call.bit if call else 0,
-        joker_power=tuple(_joker_power(rules, trump, number) for number in numbers),
-        mighty_power=tuple(
-            _end_power(number, rules, rules.mighty.first_trick, rules.mighty.last_trick) for number in numbers
-        ),
+        joker_power=joker_power,
+        mighty_power=mighty_power,
         joker_forced_out=tuple(
             rules.joker.force_out_before_last and number == rules.tricks - 1 for number in numbers
         ),
         call_works=tuple(
             rules.joker_call.first_trick <= number <= rules.joker_call.last_trick for number in numbers
+        ),
+        free=tuple(JOKER.bit | (mighty.bit if mighty_free[number] else 0) for number in numbers),
+        forbidden=tuple(
+            (JOKER.bit if joker_power[number] is Power.FORBIDDEN else 0)
+            | (mighty.bit if mighty_power[number] is Power.FORBIDDEN else 0)
+            for number in numbers
         ),
         _strengths=tuple(
             _strength_table(led, trump, mighty, mighty_strong, joker_strong)

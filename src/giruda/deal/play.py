@@ -47,6 +47,7 @@ class Showdown(NamedTuple):
     """The tricks so far.
 
     Attributes:
+        law: the powers of the cards.
         hands: the cards of each seat, as masks.
         played: every card played, as a mask.
         trick: the trick in progress, or the last one once the deal is over.
@@ -55,6 +56,7 @@ class Showdown(NamedTuple):
         claimant: the claim that ended the deal, or None.
     """
 
+    law: Law
     hands: tuple[int, ...]
     played: int
     trick: Trick
@@ -62,17 +64,14 @@ class Showdown(NamedTuple):
     friendship: Friendship
     claimant: Claimant | None
 
-    @property
-    def turn(self) -> Seat:
-        """The seat that plays next."""
-        return self.trick.seats[len(self.trick.plays)]
-
 
 Unseen = Callable[[Seat], int]
 """The cards that a seat has not seen, as a mask; asked only where a claim is possible."""
 
 
-def begin(setup: Setup, undertaking: Undertaking, hands: tuple[int, ...]) -> tuple[Showdown, tuple[Event, ...]]:
+def begin(
+    setup: Setup, law: Law, undertaking: Undertaking, hands: tuple[int, ...]
+) -> tuple[Showdown, tuple[Event, ...]]:
     """The showdown before the first lead, and whether the call itself makes the friend known."""
     assert undertaking.call is not None
     call = undertaking.call.call
@@ -83,46 +82,45 @@ def begin(setup: Setup, undertaking: Undertaking, hands: tuple[int, ...]) -> tup
     known = call.kind in (FriendKind.PLAYER, FriendKind.NONE)
     first = Trick(1, setup.rotations[undertaking.declarer], (), None, 0)
     events = (FriendRevealed(friend),) if known else ()
-    return Showdown(hands, 0, first, (), Friendship(friend, alone, known), None), events
+    return Showdown(law, hands, 0, first, (), Friendship(friend, alone, known), None), events
 
 
-def legal_in_play(
-    law: Law, undertaking: Undertaking, showdown: Showdown, seat: Seat, unseen: Unseen
-) -> tuple[Action, ...]:
+def legal_in_play(undertaking: Undertaking, showdown: Showdown, seat: Seat, unseen: Unseen) -> tuple[Action, ...]:
     """What the seat may do: its plays if it is on turn, a claim it can prove, the friend's word."""
+    law, trick, rules = showdown.law, showdown.trick, showdown.law.rules
     actions: tuple[Action, ...] = ()
-    if seat == showdown.turn:
-        actions = legal_plays(law, showdown.trick, showdown.hands[seat])
-        if law.rules.claim is Claiming.VERIFIED and check_claim(law, showdown, seat, unseen) is None:
+    if seat == trick.seats[len(trick.plays)]:
+        actions = legal_plays(law, trick, showdown.hands[seat])
+        if rules.claim is Claiming.VERIFIED and not trick.plays and check_claim(showdown, seat, unseen) is None:
             actions = (*actions, CLAIM)
-    if law.rules.friend.voluntary_reveal and may_reveal(law.rules, undertaking, showdown, seat):
+    if rules.friend.voluntary_reveal and may_reveal(undertaking, showdown, seat):
         actions = (*actions, REVEAL)
     return actions
 
 
-def check_play(law: Law, showdown: Showdown, seat: Seat, play: Play) -> Refusal | None:
+def check_play(showdown: Showdown, seat: Seat, play: Play) -> Refusal | None:
     """Why the seat, which is on turn, may not play so, or None if it may."""
-    return why_not(law, showdown.trick, showdown.hands[seat], play)
+    return why_not(showdown.law, showdown.trick, showdown.hands[seat], play)
 
 
-def check_claim(law: Law, showdown: Showdown, seat: Seat, unseen: Unseen) -> Refusal | None:
+def check_claim(showdown: Showdown, seat: Seat, unseen: Unseen) -> Refusal | None:
     """Why the seat, which is on turn, may not claim, or None if it may (T17, Q44)."""
-    if law.rules.claim is not Claiming.VERIFIED:
+    if showdown.law.rules.claim is not Claiming.VERIFIED:
         return refuse(Code.NO_CLAIMS)
     if showdown.trick.plays:
         return refuse(Code.CLAIM_NOT_LEADING)
-    beater = why_unsure(law, showdown.hands[seat], unseen(seat))
+    beater = why_unsure(showdown.law, showdown.hands[seat], unseen(seat))
     return None if beater is None else refuse(Code.CLAIM_NOT_SURE, card=beater)
 
 
-def may_reveal(rules: RuleSet, undertaking: Undertaking, showdown: Showdown, seat: Seat) -> bool:
+def may_reveal(undertaking: Undertaking, showdown: Showdown, seat: Seat) -> bool:
     """Whether the seat may say that it is the friend."""
-    return check_reveal(rules, undertaking, showdown, seat) is None
+    return check_reveal(undertaking, showdown, seat) is None
 
 
-def check_reveal(rules: RuleSet, undertaking: Undertaking, showdown: Showdown, seat: Seat) -> Refusal | None:
+def check_reveal(undertaking: Undertaking, showdown: Showdown, seat: Seat) -> Refusal | None:
     """Why the seat may not say that it is the friend, or None if it may (F13, Q26)."""
-    if not rules.friend.voluntary_reveal:
+    if not showdown.law.rules.friend.voluntary_reveal:
         return refuse(Code.REVEAL_NOT_ALLOWED)
     if showdown.friendship.known:
         return refuse(Code.FRIEND_KNOWN)
@@ -133,31 +131,32 @@ def check_reveal(rules: RuleSet, undertaking: Undertaking, showdown: Showdown, s
 
 
 def after_play(
-    setup: Setup, law: Law, undertaking: Undertaking, showdown: Showdown, seat: Seat, play: Play
+    setup: Setup, undertaking: Undertaking, showdown: Showdown, seat: Seat, play: Play
 ) -> tuple[Showdown, tuple[Event, ...]]:
     """The showdown after a legal play, and what happened."""
-    hands, played, trick, tricks, friendship, _ = showdown
-    bit = play.card.bit
-    hands = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
-    played |= bit
-    plays = (*trick.plays, play)
+    law, hands, played, trick, tricks, friendship, _ = showdown
+    number, seats, plays, _, _ = trick
+    card = play.card
+    left = list(hands)
+    left[seat] ^= card.bit
+    hands = tuple(left)
+    played |= card.bit
+    plays = (*plays, play)
     events: tuple[Event, ...] = (CardPlayed(seat, play),)
-    call = undertaking.call
-    if not friendship.known and call is not None and play.card is call.call.card:
+    if not friendship.known and undertaking.call is not None and card is undertaking.call.call.card:
         friendship = friendship._replace(known=True)
         events = (*events, FriendRevealed(friendship.seat))
-    if len(plays) < len(trick.seats):
-        going = Trick(trick.number, trick.seats, plays, None, 0)
-        return Showdown(hands, played, going, tricks, friendship, None), events
-    winner = trick.seats[law.winner(trick.number, plays)]
-    points = sum([each.card.points for each in plays])
-    finished = Trick(trick.number, trick.seats, plays, winner, points)
-    events = (*events, TrickTaken(winner, points))
-    friendship, revealed = _named_by_trick(setup.rules, undertaking, friendship, trick.number, winner)
-    tricks = (*tricks, finished)
-    if any(hands):
-        finished = Trick(trick.number + 1, setup.rotations[winner], (), None, 0)
-    return Showdown(hands, played, finished, tricks, friendship, None), (*events, *revealed)
+    if len(plays) < len(seats):
+        trick = Trick(number, seats, plays, None, 0)
+        return Showdown(law, hands, played, trick, tricks, friendship, None), events
+    winner = seats[law.winner(number, plays)]
+    trick = Trick(number, seats, plays, winner, sum([each.card.points for each in plays]))
+    friendship, named = _named_by_trick(law.rules, undertaking, friendship, number, winner)
+    events = (*events, TrickTaken(winner, trick.points), *named)
+    tricks = (*tricks, trick)
+    if number < law.rules.tricks:
+        trick = Trick(number + 1, setup.rotations[winner], (), None, 0)
+    return Showdown(law, hands, played, trick, tricks, friendship, None), events
 
 
 def after_reveal(showdown: Showdown, seat: Seat) -> tuple[Showdown, tuple[Event, ...]]:
@@ -167,10 +166,11 @@ def after_reveal(showdown: Showdown, seat: Seat) -> tuple[Showdown, tuple[Event,
 
 
 def after_claim(
-    rules: RuleSet, undertaking: Undertaking, showdown: Showdown, seat: Seat
+    undertaking: Undertaking, showdown: Showdown, seat: Seat
 ) -> tuple[Showdown, tuple[Event, ...]]:
     """The showdown after a proven claim: the claimant has taken every remaining trick."""
     friendship, events = showdown.friendship, (Claimed(seat, CardSet.from_mask(showdown.hands[seat])),)
+    rules = showdown.law.rules
     revealed: tuple[Event, ...] = ()
     for number in range(showdown.trick.number, rules.tricks + 1):
         friendship, named = _named_by_trick(rules, undertaking, friendship, number, seat)
@@ -184,11 +184,6 @@ def after_claim(
     hands = (0,) * len(showdown.hands)
     claimant = Claimant(seat, showdown.hands[seat], left)
     return showdown._replace(hands=hands, friendship=friendship, claimant=claimant), (*events, *revealed)
-
-
-def is_finished(showdown: Showdown) -> bool:
-    """Whether every trick is taken."""
-    return not any(showdown.hands)
 
 
 def points_taken(showdown: Showdown) -> tuple[int, ...]:

@@ -59,8 +59,9 @@ def _discards(deal: Deal, seat: Seat | None) -> CardSet | None:
 
 def _shown(deal: Deal, showdown: Showdown | None) -> ShownHand | None:
     """The hand that was laid open by a redeal request or a claim."""
-    if deal.redealer is not None and deal.rules.redeal.reveal_hand:
-        return ShownHand(deal.redealer, deal.layout.hands[deal.redealer])
+    redealer = deal.auction.redealer
+    if redealer is not None and deal.rules.redeal.reveal_hand:
+        return ShownHand(redealer, deal.layout.hands[redealer])
     if showdown is not None and showdown.claimant is not None:
         return ShownHand(showdown.claimant.seat, CardSet.from_mask(showdown.claimant.shown))
     return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from giruda.cards import DECK_MASK, CardSet, Seat
 from giruda.rules.ruleset import FirstBidder, RuleSet
@@ -66,9 +67,6 @@ def make_setup(
         ValueError: a seat or a number makes no sense.
     """
     players = rules.players
-    rotations = tuple(
-        tuple(Seat((first + step) % players) for step in range(players)) for first in range(players)
-    )
     if not 0 <= dealer < players:
         raise ValueError(f"the dealer must be a seat from 0 to {players - 1}, not {dealer}")
     if first_bidder is None:
@@ -81,7 +79,7 @@ def make_setup(
         raise ValueError(f"tokens must be {players} numbers of 0 or more, not {tokens}")
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
-    return Setup(rules, dealer, first_bidder, tokens, pot, rotations)
+    return Setup(rules, dealer, first_bidder, tokens, pot, _rotations(players))
 
 
 def opening_bidder(rules: RuleSet, dealer: Seat, previous_declarer: Seat | None = None, *, first: bool = True) -> Seat:
@@ -122,3 +120,8 @@ def check_layout(rules: RuleSet, layout: Layout) -> None:
     if together != DECK_MASK:
         missing = CardSet.from_mask(DECK_MASK & ~together)
         raise ValueError(f"not dealt: {' '.join(each.text for each in missing)}")
+
+
+@lru_cache
+def _rotations(players: int) -> tuple[tuple[Seat, ...], ...]:
+    return tuple(tuple(Seat((first + step) % players) for step in range(players)) for first in range(players))

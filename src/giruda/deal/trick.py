@@ -16,6 +16,7 @@ from giruda.rules.ruleset import CallDeclaration, Power, Release
 
 PLAIN: Final = tuple(Play(each) for each in CARDS)
 CALLING: Final = tuple(Play(each, joker_call=True) for each in CARDS)
+_JOKER_BIT: Final = JOKER.bit
 NAMING: Final = tuple(Play(JOKER, suit) for suit in Suit)
 
 
@@ -52,7 +53,11 @@ class Restriction(NamedTuple):
 
 def legal_plays(law: Law, trick: Trick, hand: int) -> tuple[Play, ...]:
     """Every way to play a card of the hand (a mask) to the trick, by ascending card."""
-    return _plays(law, trick.number, trick.plays[:2], len(trick.plays), playable(law, trick, hand), hand)
+    plays = trick.plays
+    allowed = playable(law, trick, hand)
+    if len(plays) > 1 or (plays and plays[0].card is not JOKER):
+        return _plain(allowed)
+    return _answers(law, trick, hand, allowed) if plays else _leads(law, trick, allowed)
 
 
 def playable(law: Law, trick: Trick, hand: int, narrate: list[Restriction] | None = None) -> int:
@@ -60,23 +65,20 @@ def playable(law: Law, trick: Trick, hand: int, narrate: list[Restriction] | Non
 
     ``narrate`` collects the reason for each card that is barred, the first reason that strikes it.
     """
-    number, plays = trick.number, trick.plays
-    if hand & JOKER.bit:
+    number, _, plays, _, _ = trick
+    if hand & _JOKER_BIT:
         if law.joker_forced_out[number]:
-            return _only(hand, JOKER.bit, Code.JOKER_FORCED_OUT, narrate)
+            return _only(hand, _JOKER_BIT, Code.JOKER_FORCED_OUT, narrate)
         if plays and plays[0].joker_call and leads_the_call(law.rules):
             return _only(hand, _called_hand(law, number, hand), Code.JOKER_CALLED, narrate)
-    usable = _usable(law, number, hand, narrate)
+    usable = _usable(law, number, hand, narrate) if hand & law.forbidden[number] else hand
     if not plays:
         return _first_lead(law, usable, narrate) if number == 1 else usable
     led = law.led_suit(plays)
-    in_suit = 0 if led is None else usable & SUIT_MASKS[led]
-    if not in_suit or led is None:
+    if led is None or not usable & SUIT_MASKS[led]:
         return usable
-    free = usable & JOKER.bit
-    if law.rules.mighty.ignores_suit and law.mighty_power[number] is Power.FULL:
-        free |= usable & law.mighty_bit
-    return _only(usable, in_suit | free, Code.FOLLOW_SUIT, narrate, ("suit", led))
+    kept = usable & (SUIT_MASKS[led] | law.free[number])
+    return kept if narrate is None else _only(usable, kept, Code.FOLLOW_SUIT, narrate, ("suit", led))
 
 
 def why_not(law: Law, trick: Trick, hand: int, play: Play) -> Refusal | None:
@@ -122,28 +124,28 @@ def suit_choices(law: Law, trick: Trick) -> tuple[Suit, ...]:
     return tuple(Suit)
 
 
-def _plays(
-    law: Law, number: int, plays: tuple[Play, ...], played: int, allowed: int, hand: int
-) -> tuple[Play, ...]:
-    """The ways to play the allowed cards. Only the lead and the answer to it have more than one way for a card."""
-    if played > 1 or (played and not (plays[0].card is JOKER and hand & law.call_bit)):
-        return _plain(allowed)
-    trick = Trick(number, (), plays, None, 0)
+def _leads(law: Law, trick: Trick, allowed: int) -> tuple[Play, ...]:
+    """The ways to lead the allowed cards: a joker with each suit it may name, the call card with and without the call."""
     listed: list[Play] = []
-    if played:
-        answer = law.call_bit if may_answer(law, trick, hand) else 0
-        for each in cards_in(allowed | answer):
-            if each.bit & answer:
-                listed.append(CALLING[each.index])
-            if each.bit & allowed:
-                listed.append(PLAIN[each.index])
-        return tuple(listed)
     for each in cards_in(allowed):
         if each is JOKER and (suits := suit_choices(law, trick)):
             listed.extend(NAMING[suit] for suit in suits)
         elif each.bit == law.call_bit:
             listed.extend((CALLING if calls else PLAIN)[each.index] for calls in call_choices(law, trick))
         else:
+            listed.append(PLAIN[each.index])
+    return tuple(listed)
+
+
+def _answers(law: Law, trick: Trick, hand: int, allowed: int) -> tuple[Play, ...]:
+    """The ways to follow a led joker: the call card may answer it, whatever suit was named."""
+    if not may_answer(law, trick, hand):
+        return _plain(allowed)
+    listed: list[Play] = []
+    for each in cards_in(allowed | law.call_bit):
+        if each.bit == law.call_bit:
+            listed.append(CALLING[each.index])
+        if each.bit & allowed:
             listed.append(PLAIN[each.index])
     return tuple(listed)
 
@@ -164,23 +166,19 @@ def _only(
 def _called_hand(law: Law, number: int, hand: int) -> int:
     """What the holder of a called joker may play: the joker, or the mighty in its defence (J5, J7)."""
     defends = law.rules.joker_call.mighty_defence and law.mighty_power[number] is Power.FULL
-    return JOKER.bit | (hand & law.mighty_bit if defends else 0)
+    return _JOKER_BIT | (hand & law.mighty_bit if defends else 0)
 
 
 def _usable(law: Law, number: int, hand: int, narrate: list[Restriction] | None) -> int:
-    """The hand without a joker or a mighty that is forbidden in this trick, unless nothing else is left (Q32)."""
-    forbidden = 0
-    if law.joker_power[number] is Power.FORBIDDEN:
-        forbidden |= hand & JOKER.bit
-    if law.mighty_power[number] is Power.FORBIDDEN:
-        forbidden |= hand & law.mighty_bit
-    if not forbidden or forbidden == hand:
+    """The hand without the cards that are forbidden in this trick, unless nothing else is left (Q32)."""
+    forbidden = hand & law.forbidden[number]
+    if forbidden == hand:
         return hand
-    first = number == 1
     if narrate is not None:
+        first = number == 1
         joker = Code.JOKER_FIRST_TRICK if first else Code.JOKER_LAST_TRICK
         mighty = Code.MIGHTY_FIRST_TRICK if first else Code.MIGHTY_LAST_TRICK
-        narrate.append(Restriction(forbidden & JOKER.bit, joker, ()))
+        narrate.append(Restriction(forbidden & _JOKER_BIT, joker, ()))
         narrate.append(Restriction(forbidden & law.mighty_bit, mighty, ()))
     return hand & ~forbidden
 
@@ -189,9 +187,9 @@ def _first_lead(law: Law, hand: int, narrate: list[Restriction] | None) -> int:
     """What may be led to the first trick (T1 to T4, Q28, AM2, AM15)."""
     rules = law.rules.first_lead
     trumps = hand & law.trump_mask & ~law.mighty_bit if rules.ban_trump else 0
-    joker = hand & JOKER.bit if rules.ban_joker else 0
+    joker = hand & _JOKER_BIT if rules.ban_joker else 0
     call = hand & law.call_bit if rules.ban_joker_call else 0
-    if rules.release is Release.TRUMP_AND_JOKER and not hand & ~(trumps | JOKER.bit):
+    if rules.release is Release.TRUMP_AND_JOKER and not hand & ~(trumps | _JOKER_BIT):
         trumps = 0
     if not hand & ~(trumps | joker | call) and rules.release is Release.TRUMP_AND_CALL:
         trumps = call = 0
