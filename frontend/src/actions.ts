@@ -1,24 +1,25 @@
-/* The canonical text of each thing a player does, as the server reads it. */
+/* The canonical text of each thing a player does, as `giruda.notation.actions` reads it. */
 
 import type { FriendOut } from './wire';
 
-export const bid = (contract: string): string => `bid ${contract}`;
 export const PASS = 'pass';
 export const REDEAL = 'redeal';
 export const TAKE_KITTY = 'take';
-export const change = (contract: string): string => `change ${contract}`;
-export const exchange = (discards: readonly string[], contract: string): string =>
-  `exchange ${discards.join(' ')} for ${contract}`;
 export const REVEAL = 'reveal';
 export const CLAIM = 'claim';
 
-export function play(card: string, suit: string | null, jokerCall: boolean): string {
-  return `play ${card}${suit ? ` naming ${suit}` : ''}${jokerCall ? ' calling' : ''}`;
-}
+export const bid = (contract: string): string => `bid ${contract}`;
+export const change = (contract: string): string => `change ${contract}`;
+export const exchange = (discards: readonly string[], contract: string): string =>
+  `exchange ${discards.join(' ')} ${contract}`;
+export const play = (card: string, suit: string | null, jokerCall: boolean): string =>
+  `play ${card}${suit ? ` naming ${suit}` : ''}${jokerCall ? ' calling' : ''}`;
 
 export type FriendChoice = Pick<FriendOut, 'kind' | 'card' | 'seat'>;
 
-export function friend(choice: FriendChoice, suitRequest: string | null, callCard: string | null): string {
-  const who = choice.kind === 'card' ? choice.card : choice.kind === 'player' ? `player ${choice.seat}` : choice.kind;
-  return `friend ${who}${suitRequest ? ` asking ${suitRequest}` : ''}${callCard ? ` calling ${callCard}` : ''}`;
+const WITHOUT_NAME: Record<string, string> = { first_trick: 'first-trick', last_trick: 'last-trick', none: 'alone' };
+
+export function callFriend(choice: FriendChoice, suitRequest: string | null, callCard: string | null): string {
+  const who = choice.card ?? (choice.seat !== null ? `seat ${choice.seat}` : WITHOUT_NAME[choice.kind]);
+  return `call ${who}${suitRequest ? ` asking ${suitRequest}` : ''}${callCard ? ` joker-call ${callCard}` : ''}`;
 }
