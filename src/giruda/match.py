@@ -40,9 +40,7 @@ class Match:
         """
         if not 0 <= dealer < rules.players:
             raise ValueError(f"the dealer must be a seat from 0 to {rules.players - 1}, not {dealer}")
-        return Match(
-            rules, dealer, (rules.match.start,) * rules.players, (rules.redeal.tokens,) * rules.players
-        )
+        return Match(rules, dealer, (rules.match.start,) * rules.players, (rules.redeal.tokens,) * rules.players)
 
     @property
     def scored(self) -> int:

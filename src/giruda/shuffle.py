@@ -37,5 +37,7 @@ def first_dealer(rules: RuleSet, rng: Random) -> Cut:
     if rules.dealer.first is FirstDealer.RANDOM:
         return Cut(Seat(rng.randrange(rules.players)), ())
     cut = tuple(rng.sample(CARDS, rules.players))
-    highest = max(range(rules.players), key=lambda seat: (cut[seat].rank if cut[seat].rank is not None else 13, cut[seat].index))
+    highest = max(
+        range(rules.players), key=lambda seat: (cut[seat].rank if cut[seat].rank is not None else 13, cut[seat].index)
+    )
     return Cut(Seat(highest), cut)

@@ -1,7 +1,7 @@
 """What one seat may know of a deal, and nothing else.
 
-A `SeatView` cannot hold what its seat may not know. It comes from the deal (`Deal.view`) or, the same value, from the events
-that the seat was allowed to see (`fold`). Every bot, encoder and screen reads a view.
+A `SeatView` cannot hold what its seat may not know. It comes from the deal (`Deal.view`) or, the same value, from the
+events that the seat was allowed to see (`fold`). Every bot, encoder and screen reads a view.
 """
 
 from __future__ import annotations
@@ -313,4 +313,3 @@ def fold(rules: RuleSet, seat: Seat | None, events: Iterable[Event]) -> SeatView
     if building is None:
         raise ValueError("there are no events; those of a deal begin with DealStarted")
     return building.view()
-

@@ -1,13 +1,13 @@
 """What a player can do: a closed union of frozen values.
 
-Actions say what the player does and nothing else; who does it is an argument of `Deal.apply`. `Bid` and `Play` are tuples,
-because they are compared more often than all the others together.
+Actions say what the player does and nothing else; who does it is an argument of `Deal.apply`. `Bid` and `Play` are
+tuples, because they are compared more often than all the others together.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self, cast
 
 from giruda.cards import POINT_CARDS, Card, Seat, Suit, Trump
 from giruda.rules.ruleset import FriendKind
@@ -28,14 +28,14 @@ class Contract:
     count: int
     trump: Trump
 
-    def __new__(cls, count: int, trump: Trump) -> Contract:
+    def __new__(cls, count: int, trump: Trump) -> Self:
         """The contract of that number and trump.
 
         Raises:
             ValueError: the number is not from 1 to 20.
         """
         try:
-            return _CONTRACTS[count, trump]
+            return cast(Self, _CONTRACTS[count, trump])
         except KeyError:
             raise ValueError(f"a contract is for 1 to {POINT_CARDS} point cards, not {count}") from None
 
@@ -169,6 +169,4 @@ class Claim:
     """Show the hand and take all the remaining tricks (T17)."""
 
 
-Action = (
-    Bid | Pass | Redeal | ChangeContract | TakeKitty | Exchange | CallFriend | Play | RevealFriend | Claim
-)
+Action = Bid | Pass | Redeal | ChangeContract | TakeKitty | Exchange | CallFriend | Play | RevealFriend | Claim

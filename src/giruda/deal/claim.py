@@ -1,9 +1,9 @@
 """Claims: whether a hand on lead takes every remaining trick, whatever the others hold and do (T17, Q44).
 
-The proof looks at the claimant's own cards and at the cards it has not seen, never at who holds them, so that neither an
-accepted nor a refused claim tells anything. It asks for an order of leads in which no unseen card that may still be held
-beats the lead. A lead of a suit takes one card of it from every hand that still holds one; a joker that is out may be
-played instead, once. What the test cannot prove it refuses.
+The proof looks at the claimant's own cards and at the cards it has not seen, never at who holds them, so that neither
+an accepted nor a refused claim tells anything. It asks for an order of leads in which no unseen card that may still be
+held beats the lead. A lead of a suit takes one card of it from every hand that still holds one; a joker that is out may
+be played instead, once. What the test cannot prove it refuses.
 """
 
 from __future__ import annotations

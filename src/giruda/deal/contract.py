@@ -93,9 +93,7 @@ class ExchangeActions(Sequence[Exchange]):
         """List the exchanges of a hand, given as a mask."""
         self.contracts = contracts
         self.size = rules.deal.kitty
-        self._choices = {
-            contract: cards_in(hand & ~undiscardable(rules, contract)) for contract in contracts
-        }
+        self._choices = {contract: cards_in(hand & ~undiscardable(rules, contract)) for contract in contracts}
 
     def discardable(self, contract: Contract) -> list[Card]:
         """The cards that may be discarded under that contract."""
@@ -190,7 +188,7 @@ def _raised(rules: RuleSet, contract: Contract) -> list[Contract]:
 
 
 def _price(contract: Contract, allowed: Sequence[Contract]) -> Refusal:
-    """The refusal of a contract that is not among the allowed ones, naming the least number for its trump if there is one."""
+    """The refusal of a contract that is not allowed, naming the least number for its trump if there is one."""
     same_trump = [each.count for each in allowed if each.trump is contract.trump]
     if not same_trump:
         return refuse(Code.CHANGE_NOT_ALLOWED)

@@ -1,7 +1,7 @@
 """One deal of Mighty: an immutable state that says who may act, what is legal and why not, and what follows.
 
-Chance stays outside: the dealt cards are an argument of `Deal.start`. Every change is an action of a seat, every answer of
-`Deal.apply` a new deal with the events that happened; the old deal is untouched.
+Chance stays outside: the dealt cards are an argument of `Deal.start`. Every change is an action of a seat, every answer
+of `Deal.apply` a new deal with the events that happened; the old deal is untouched.
 """
 
 from __future__ import annotations
@@ -292,7 +292,8 @@ class Deal:
 
     def _unseen(self, seat: Seat) -> int:
         """The cards that the seat has not seen, of those that are still out."""
-        assert self.showdown is not None and self.undertaking is not None
+        assert self.showdown is not None
+        assert self.undertaking is not None
         seen = self.showdown.hands[seat] | self.showdown.played
         if seat == self.undertaking.declarer:
             seen |= self.undertaking.discards
@@ -333,7 +334,7 @@ class Deal:
         shown = self.layout.hands[seat] if self.rules.redeal.reveal_hand else None
         outcome = score_redeal(self.rules, seat, self.setup.tokens, self.setup.pot)
         ended = replace(self, auction=after_redeal(self.auction, seat))
-        return ended._end((RedealRequested(seat, shown),), outcome)
+        return _ended(ended, (RedealRequested(seat, shown),), outcome)
 
     def _call(self, seat: Seat, contract: Contract | None) -> Step:
         """Go on after a bid, or after a pass where ``contract`` is None."""
@@ -347,31 +348,25 @@ class Deal:
             reopened = Deal(self.setup, self.layout, Phase.AUCTION, reopen(self.setup, auction))
             return Step(reopened, (said, AuctionReopened()))
         outcome = score_passed_out(self.rules, self.setup.tokens, self.setup.pot)
-        return Deal(self.setup, self.layout, Phase.AUCTION, auction)._end((said,), outcome)
+        return _ended(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,), outcome)
 
     def _won(self, auction: Auction, said: Event) -> Step:
-        assert auction.high is not None and auction.high.contract is not None
+        assert auction.high is not None
+        assert auction.high.contract is not None
         seat, bid = auction.high.seat, auction.high.contract
         undertaking = Undertaking(seat, bid, bid, False, self.layout.hands[seat].mask, 0, None)
         deal = Deal(self.setup, self.layout, Phase.KITTY, auction, undertaking)
         events = (said, DeclarerChosen(seat, bid))
         if changes_before(self.rules, bid):
             return Step(deal, events)
-        return deal._take_kitty(undertaking, events)
+        return _with_kitty(deal, undertaking, events)
 
     def _before_kitty(self, action: TakeKitty | ChangeContract) -> Step:
         assert self.undertaking is not None
         if isinstance(action, TakeKitty):
-            return self._take_kitty(self.undertaking, ())
+            return _with_kitty(self, self.undertaking, ())
         changed = self.undertaking._replace(contract=action.contract, changed=True)
-        return self._take_kitty(changed, (ContractChanged(changed.declarer, action.contract),))
-
-    def _take_kitty(self, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
-        declarer, kitty = undertaking.declarer, self.layout.kitty
-        audience = None if self.rules.exchange.expose_kitty else (declarer,)
-        undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
-        taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
-        return Step(replace(self, undertaking=undertaking, phase=Phase.EXCHANGE), (*events, *taken))
+        return _with_kitty(self, changed, (ContractChanged(changed.declarer, action.contract),))
 
     def _exchange(self, action: Exchange) -> Step:
         before = self.undertaking
@@ -394,10 +389,11 @@ class Deal:
         return Step(deal, (called, *events))
 
     def _play(self, seat: Seat, action: Play) -> Step:
-        assert self.showdown is not None and self.undertaking is not None
+        assert self.showdown is not None
+        assert self.undertaking is not None
         showdown, events = after_play(self.setup, self.undertaking, self.showdown, seat, action)
         deal = Deal(self.setup, self.layout, Phase.PLAY, self.auction, self.undertaking, showdown)
-        return Step(deal, events) if showdown.trick.winner is None else deal._settle(events)
+        return Step(deal, events) if showdown.trick.winner is None else _settled(deal, events)
 
     def _reveal(self, seat: Seat) -> Step:
         assert self.showdown is not None
@@ -405,34 +401,44 @@ class Deal:
         return Step(replace(self, showdown=showdown), events)
 
     def _claim(self, seat: Seat) -> Step:
-        assert self.showdown is not None and self.undertaking is not None
+        assert self.showdown is not None
+        assert self.undertaking is not None
         showdown, events = after_claim(self.undertaking, self.showdown, seat)
-        return replace(self, showdown=showdown)._settle(events)
-
-    def _settle(self, events: tuple[Event, ...]) -> Step:
-        """Score a deal whose last trick is taken."""
-        assert self.showdown is not None and self.undertaking is not None
-        undertaking, friendship = self.undertaking, self.showdown.friendship
-        points = points_taken(self.showdown)
-        taken = points[undertaking.declarer] + (points[friendship.seat] if friendship.seat is not None else 0)
-        if self.rules.exchange.discard_points_to is DiscardPoints.DECLARER:
-            taken += CardSet.from_mask(undertaking.discards).points
-        outcome = score_played(
-            self.rules,
-            undertaking.contract,
-            undertaking.declarer,
-            friendship.seat,
-            friendship.alone,
-            taken,
-            self.setup.tokens,
-            self.setup.pot,
-        )
-        return self._end(events, outcome)
-
-    def _end(self, events: tuple[Event, ...], outcome: Outcome) -> Step:
-        shown = self.undertaking is not None and self.rules.visibility.reveal_discards_at_end
-        discards = CardSet.from_mask(self.undertaking.discards) if shown and self.undertaking else None
-        ended = replace(self, phase=Phase.OVER, outcome=outcome)
-        return Step(ended, (*events, DealEnded(outcome, discards)))
+        return _settled(replace(self, showdown=showdown), events)
 
 
+def _with_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
+    """The declarer takes the kitty, after what has just been said."""
+    declarer, kitty = undertaking.declarer, deal.layout.kitty
+    audience = None if deal.rules.exchange.expose_kitty else (declarer,)
+    undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
+    taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
+    return Step(replace(deal, undertaking=undertaking, phase=Phase.EXCHANGE), (*events, *taken))
+
+
+def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
+    """Score a deal whose last trick is taken."""
+    undertaking, showdown = deal.undertaking, deal.showdown
+    assert undertaking is not None
+    assert showdown is not None
+    friendship, points = showdown.friendship, points_taken(showdown)
+    taken = points[undertaking.declarer] + (points[friendship.seat] if friendship.seat is not None else 0)
+    if deal.rules.exchange.discard_points_to is DiscardPoints.DECLARER:
+        taken += CardSet.from_mask(undertaking.discards).points
+    outcome = score_played(
+        deal.rules,
+        undertaking.contract,
+        undertaking.declarer,
+        friendship.seat,
+        friendship.alone,
+        taken,
+        deal.setup.tokens,
+        deal.setup.pot,
+    )
+    return _ended(deal, events, outcome)
+
+
+def _ended(deal: Deal, events: tuple[Event, ...], outcome: Outcome) -> Step:
+    shown = deal.undertaking is not None and deal.rules.visibility.reveal_discards_at_end
+    discards = CardSet.from_mask(deal.undertaking.discards) if shown and deal.undertaking else None
+    return Step(replace(deal, phase=Phase.OVER, outcome=outcome), (*events, DealEnded(outcome, discards)))

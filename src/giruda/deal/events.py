@@ -1,7 +1,7 @@
 """What happened: frozen values with an audience fixed when they are made.
 
-A view is the fold of the events its seat may see (`giruda.view`). ``audience`` is None for everyone, else the seats that
-see the event.
+A view is the fold of the events its seat may see (`giruda.view`). ``audience`` is None for everyone, else the seats
+that see the event.
 """
 
 from __future__ import annotations

@@ -15,7 +15,6 @@ from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Setup
 from giruda.rules.ruleset import FriendKind, RuleSet, Solo
 
-
 _CARD_CALLS = tuple(FriendCall(FriendKind.CARD, card=each) for each in CARDS)
 
 

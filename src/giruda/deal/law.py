@@ -1,8 +1,8 @@
 """What the cards can do under one contract: computed once for a rule set and a trump, read by everyone who needs it.
 
-The engine asks a `Law` which card is the mighty, which one calls the joker, what counts as following a suit, how strong
-each card is and which of the special cards has power in which trick. Faster twins of the play phase read the same tables,
-so each constant exists once.
+The engine asks a `Law` which card is the mighty, which one calls the joker, what counts as following a suit, how
+strong each card is and which of the special cards has power in which trick. Faster twins of the play phase read
+the same tables, so each constant exists once.
 """
 
 from __future__ import annotations
@@ -89,8 +89,8 @@ class Law:
     def winner(self, number: int, plays: Sequence[Play]) -> int:
         """Which card wins the trick, as an index into ``plays`` (at least one card).
 
-        The mighty, else a joker with power, else the highest trump, else the highest card of the led suit; when a powerless
-        joker was led and none of these was played, the rule set's `Unfollowed` decides (Q30).
+        The mighty, else a joker with power, else the highest trump, else the highest card of the led suit; when a
+        powerless joker was led and none of these was played, the rule set's `Unfollowed` decides (Q30).
         """
         led = self.led_suit(plays)
         if led is None:
@@ -106,7 +106,7 @@ class Law:
         return strengths.index(best)
 
     def _unfollowed(self, plays: Sequence[Play]) -> int:
-        """The winner of a trick to which a powerless joker was led and nobody followed, trumped or played the mighty."""
+        """The winner when a powerless joker was led and nobody followed, trumped or played the mighty."""
         choice = self.rules.joker.weak_lead_unfollowed
         others = range(1, len(plays))
         if choice is Unfollowed.LEADER_WINS:
@@ -141,12 +141,8 @@ def law_for(rules: RuleSet, trump: Trump, named_call: Card | None = None) -> Law
         call_bit=call.bit if call else 0,
         joker_power=joker_power,
         mighty_power=mighty_power,
-        joker_forced_out=tuple(
-            rules.joker.force_out_before_last and number == rules.tricks - 1 for number in numbers
-        ),
-        call_works=tuple(
-            rules.joker_call.first_trick <= number <= rules.joker_call.last_trick for number in numbers
-        ),
+        joker_forced_out=tuple(rules.joker.force_out_before_last and number == rules.tricks - 1 for number in numbers),
+        call_works=tuple(rules.joker_call.first_trick <= number <= rules.joker_call.last_trick for number in numbers),
         free=tuple(JOKER.bit | (mighty.bit if mighty_free[number] else 0) for number in numbers),
         forbidden=tuple(
             (JOKER.bit if joker_power[number] is Power.FORBIDDEN else 0)
@@ -191,9 +187,7 @@ def _joker_power(rules: RuleSet, trump: Trump, number: int) -> Power:
     return power
 
 
-def _strength_table(
-    led: Suit, trump: Trump, mighty: Card, mighty_strong: bool, joker_strong: bool
-) -> tuple[int, ...]:
+def _strength_table(led: Suit, trump: Trump, mighty: Card, mighty_strong: bool, joker_strong: bool) -> tuple[int, ...]:
     table = []
     for each in CARDS:
         if each.suit is None or each.rank is None:

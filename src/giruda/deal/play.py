@@ -165,9 +165,7 @@ def after_reveal(showdown: Showdown, seat: Seat) -> tuple[Showdown, tuple[Event,
     return showdown._replace(friendship=friendship), (FriendRevealed(seat),)
 
 
-def after_claim(
-    undertaking: Undertaking, showdown: Showdown, seat: Seat
-) -> tuple[Showdown, tuple[Event, ...]]:
+def after_claim(undertaking: Undertaking, showdown: Showdown, seat: Seat) -> tuple[Showdown, tuple[Event, ...]]:
     """The showdown after a proven claim: the claimant has taken every remaining trick."""
     friendship, events = showdown.friendship, (Claimed(seat, CardSet.from_mask(showdown.hands[seat])),)
     rules = showdown.law.rules

@@ -39,9 +39,7 @@ class Payoffs:
     breakdown: tuple[Line, ...]
 
 
-def pay(
-    rules: RuleSet, contract: Contract, taken: int, alone: Alone | None = None, pot: int = 0
-) -> Payoffs:
+def pay(rules: RuleSet, contract: Contract, taken: int, alone: Alone | None = None, pot: int = 0) -> Payoffs:
     """The payoffs of a contract of which the declarer's side took that many of the 20 point cards.
 
     Args:
@@ -117,9 +115,7 @@ def score_passed_out(rules: RuleSet, tokens: Sequence[int], pot: int) -> Outcome
     return Outcome(Ending.ALL_PASS, (0,) * rules.players, pot, tuple(tokens), ())
 
 
-def _reckon(
-    rules: RuleSet, contract: Contract, taken: int, alone: Alone | None
-) -> tuple[bool | None, list[Line]]:
+def _reckon(rules: RuleSet, contract: Contract, taken: int, alone: Alone | None) -> tuple[bool | None, list[Line]]:
     """Who won, and the lines down to the unit (always positive)."""
     if rules.scoring.win is Winning.MAJORITY_11:
         return _majority(taken)

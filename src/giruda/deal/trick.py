@@ -1,6 +1,6 @@
 """A trick, and which cards may be played to it (T1 to T16, J1 to J9).
 
-Legality is a pure function of the law, the trick and the cards of the seat that plays: it cannot depend on anything else.
+Legality is a pure function of the law, the trick and the cards of the seat that plays: it depends on nothing else.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def suit_choices(law: Law, trick: Trick) -> tuple[Suit, ...]:
 
 
 def _leads(law: Law, trick: Trick, allowed: int) -> tuple[Play, ...]:
-    """The ways to lead the allowed cards: a joker with each suit it may name, the call card with and without the call."""
+    """The ways to lead the allowed cards: the joker with each suit it may name, the call card with and without a call."""
     listed: list[Play] = []
     for each in cards_in(allowed):
         if each is JOKER and (suits := suit_choices(law, trick)):
@@ -155,9 +155,7 @@ def _plain(allowed: int) -> tuple[Play, ...]:
     return tuple([PLAIN[each.index] for each in cards_in(allowed)])
 
 
-def _only(
-    cards: int, kept: int, code: Code, narrate: list[Restriction] | None, *params: tuple[str, Param]
-) -> int:
+def _only(cards: int, kept: int, code: Code, narrate: list[Restriction] | None, *params: tuple[str, Param]) -> int:
     if narrate is not None and cards & ~kept:
         narrate.append(Restriction(cards & ~kept, code, params))
     return kept
