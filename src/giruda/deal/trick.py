@@ -125,7 +125,7 @@ def suit_choices(law: Law, trick: Trick) -> tuple[Suit, ...]:
 
 
 def _leads(law: Law, trick: Trick, allowed: int) -> tuple[Play, ...]:
-    """The ways to lead the allowed cards: the joker with each suit it may name, the call card with and without a call."""
+    """The ways to lead these cards: the joker with each suit it may name, the call card with and without a call."""
     listed: list[Play] = []
     for each in cards_in(allowed):
         if each is JOKER and (suits := suit_choices(law, trick)):
