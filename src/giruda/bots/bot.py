@@ -1,0 +1,39 @@
+"""What every bot offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Protocol
+
+from giruda.deal.actions import Action
+from giruda.view import SeatView
+
+
+class Bot(Protocol):
+    """A player that keeps nothing between two decisions: the same view, actions and chance give the same answer."""
+
+    @property
+    def name(self) -> str:
+        """The name it is asked for by."""
+        ...
+
+    def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
+        """What to do now that it is the seat's turn.
+
+        Args:
+            view: what the seat knows.
+            legal: what the seat may do; never empty. May be long: index it instead of copying it.
+            rng: where chance comes from.
+        """
+        ...
+
+    def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
+        """Which right out of turn to use now, or None to let it be.
+
+        Args:
+            view: what the seat knows.
+            legal: what the seat may do out of turn: have the cards dealt again, or say that it is the friend.
+            rng: where chance comes from.
+        """
+        ...

@@ -1,0 +1,101 @@
+"""Calling the friend: the card that helps most, and what is said along with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from giruda.bots.rule.strength import SPREAD_KEPT, expected_pay, promise
+from giruda.cards import CARDS, JOKER, SUIT_MASKS, Card, Rank, Seat, Suit, card
+from giruda.deal.actions import CallFriend, Contract, FriendCall
+from giruda.deal.friend import Alone, CallActions
+from giruda.deal.law import Law
+from giruda.rules.ruleset import FriendKind
+from giruda.view import SeatView
+
+FRIENDS_SHARE: Final = 4.5
+"""Point cards that a friend is worth on average."""
+
+
+def choose_friend(view: SeatView, legal: CallActions) -> CallFriend:
+    """The friend to call, the suit to ask of him, and the card that may call the joker."""
+    law = view.law
+    assert law is not None
+    assert view.contract is not None
+    call = _call(view, law, legal, view.contract)
+    request = None
+    if legal.suit_requests and call.kind is not FriendKind.NONE:
+        request = _wanted_suit(law, view.hand.mask, call, legal.suit_requests)
+    return CallFriend(call, request, _joker_call(view.hand.mask, call, legal.joker_calls))
+
+
+def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> FriendCall:
+    by_kind: dict[FriendKind, FriendCall] = {}
+    by_card: dict[Card, FriendCall] = {}
+    for each in legal.calls:
+        by_kind.setdefault(each.kind, each)
+        if each.card is not None:
+            by_card[each.card] = each
+    hand = view.hand.mask
+    buried = view.discards.mask if view.discards is not None else 0
+    if FriendKind.NONE in by_kind and _better_alone(view, contract):
+        return by_kind[FriendKind.NONE]
+    for wanted in helpful_cards(law, hand):
+        if wanted in by_card and not wanted.bit & (hand | buried):
+            return by_card[wanted]
+    if FriendKind.PLAYER in by_kind:
+        return _strongest_bidder(view, [each for each in legal.calls if each.seat is not None])
+    for kind in (FriendKind.FIRST_TRICK, FriendKind.LAST_TRICK, FriendKind.NONE):
+        if kind in by_kind:
+            return by_kind[kind]
+    return legal.calls[0]
+
+
+def helpful_cards(law: Law, hand: int) -> Iterator[Card]:
+    """The cards that a friend could hold, the most helpful first: mighty, joker, high trumps, aces of weak suits."""
+    yield law.mighty
+    yield JOKER
+    trump = law.trump.suit
+    if trump is not None:
+        yield from (card(trump, rank) for rank in (Rank.ACE, Rank.KING))
+    suits = [suit for suit in Suit if suit is not trump]
+    suits.sort(key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count(), reverse=True)
+    for rank in (Rank.ACE, Rank.KING):
+        yield from (card(suit, rank) for suit in suits)
+    if trump is not None:
+        yield card(trump, Rank.QUEEN)
+    yield from (each for each in reversed(CARDS) if each is not JOKER)
+
+
+def _better_alone(view: SeatView, contract: Contract) -> bool:
+    mean = promise(view.rules, contract.trump, view.hand.mask, kept=True)
+    with_friend = expected_pay(view.rules, contract, mean, SPREAD_KEPT)
+    return expected_pay(view.rules, contract, mean - FRIENDS_SHARE, SPREAD_KEPT, Alone.DECLARED) > with_friend + 1.0
+
+
+def _strongest_bidder(view: SeatView, calls: list[FriendCall]) -> FriendCall:
+    """The player who bid highest, and of those who bid nothing the next to play."""
+    highest: dict[Seat, int] = {}
+    for said in view.auction.calls:
+        if said.contract is not None:
+            highest[said.seat] = max(highest.get(said.seat, 0), said.contract.count)
+    return max(calls, key=lambda each: highest.get(each.seat, 0) if each.seat is not None else 0)
+
+
+def _wanted_suit(law: Law, hand: int, call: FriendCall, offered: tuple[Suit, ...]) -> Suit:
+    """The suit of the called card if it has one, else the suit where the hand lacks its top."""
+    if call.card is not None and call.card.suit is not None and call.card is not law.mighty:
+        return call.card.suit
+    return min(offered, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
+
+
+def _joker_call(hand: int, call: FriendCall, offered: tuple[Card, ...]) -> Card | None:
+    """The card that may call the joker.
+
+    With the joker in hand, the called card itself where it may be named: its holder is the friend, who will not use it.
+    """
+    if not offered:
+        return None
+    if hand & JOKER.bit and call.card in offered:
+        return call.card
+    return offered[0]

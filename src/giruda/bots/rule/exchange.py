@@ -1,0 +1,123 @@
+"""The exchange: what to put down, and whether the contract is still the right one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Final
+
+from giruda.bots.rule.strength import SPREAD_DEALT, SPREAD_KEPT, expected_pay, promise
+from giruda.cards import JOKER, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in, mask_of
+from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
+from giruda.deal.contract import ExchangeActions
+from giruda.deal.law import Law, law_for
+from giruda.rules.ruleset import DiscardPoints
+from giruda.view import SeatView
+
+CLEAR_GAIN: Final = 1.0
+"""How much more a changed contract must be expected to score before it is changed."""
+CONSIDERED: Final = 9
+"""How many of the cards that are least worth keeping are looked at for the discards."""
+
+
+def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
+    """Take the kitty, or change the contract first when another is clearly better."""
+    assert view.contract is not None
+    rules, hand = view.rules, view.hand.mask
+    best, best_pay = legal[0], CLEAR_GAIN + _pay_as_dealt(view, view.contract)
+    means = {trump: promise(rules, trump, hand) for trump in Trump}
+    for each in legal:
+        if isinstance(each, ChangeContract):
+            worth = expected_pay(rules, each.contract, means[each.contract.trump], SPREAD_DEALT)
+            if worth > best_pay:
+                best, best_pay = each, worth
+    return best
+
+
+def choose_exchange(view: SeatView, legal: ExchangeActions) -> Exchange:
+    """The best discards with the best contract that they allow."""
+    rules = view.rules
+    chosen: dict[Trump, tuple[tuple[Card, ...], float]] = {}
+    best: Exchange | None = None
+    best_pay = 0.0
+    for contract in legal.contracts:
+        if contract.trump not in chosen:
+            chosen[contract.trump] = _best_discards(view, legal, contract)
+        discards, mean = chosen[contract.trump]
+        worth = expected_pay(rules, contract, mean, SPREAD_KEPT)
+        if best is None:
+            best, best_pay = Exchange(discards, contract), worth + CLEAR_GAIN
+        elif worth > best_pay:
+            best, best_pay = Exchange(discards, contract), worth
+    assert best is not None
+    return best
+
+
+def _pay_as_dealt(view: SeatView, contract: Contract) -> float:
+    return expected_pay(view.rules, contract, promise(view.rules, contract.trump, view.hand.mask), SPREAD_DEALT)
+
+
+def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> tuple[tuple[Card, ...], float]:
+    """The discards that leave the best hand under that contract, and the point cards it then promises."""
+    rules, hand = view.rules, view.hand.mask
+    law = law_for(rules, contract.trump)
+    allowed = legal.discardable(contract)
+    considered = sorted(allowed, key=lambda each: keeping(law, hand, each))[: max(CONSIDERED, legal.size)]
+    banks = rules.exchange.discard_points_to is DiscardPoints.DECLARER
+    best: tuple[Card, ...] = tuple(considered[: legal.size])
+    best_worth = float("-inf")
+    for discards in combinations(considered, legal.size):
+        put = mask_of(discards)
+        points = sum(each.points for each in discards)
+        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) - sum(
+            keeping(law, hand, each) for each in discards if each is JOKER or each.bit & law.mighty_bit
+        )
+        worth += points if banks else -points
+        if worth > best_worth:
+            best, best_worth = discards, worth
+    put = mask_of(best)
+    banked = sum(each.points for each in best) * (1 if banks else 0)
+    return best, promise(rules, contract.trump, hand & ~put, kept=True) + 0.0 * banked
+
+
+def keeping(law: Law, hand: int, card: Card) -> float:
+    """How little a card invites to be discarded; only the order matters."""
+    if card.bit & law.mighty_bit:
+        return 100.0
+    if card is JOKER or card.suit is None or card.rank is None:
+        return 90.0
+    if card.bit & law.trump_mask:
+        return 40.0 + card.rank
+    length = (hand & SUIT_MASKS[card.suit] & ~law.mighty_bit).bit_count()
+    if _top(law, card.suit) & card.bit:
+        return 30.0
+    return length + (6.0 if card.rank is Rank.KING and law.trump is Trump.NONE else 0.0)
+
+
+def suit_worth(law: Law, kept: int, suit: Suit) -> float:
+    """What the kept cards of a suit are worth, in point cards, the mighty aside."""
+    held = kept & SUIT_MASKS[suit] & ~law.mighty_bit
+    length = held.bit_count()
+    trumps = (kept & law.trump_mask).bit_count()
+    if suit is law.trump.suit:
+        return 1.5 * length + 0.05 * sum(each.rank or 0 for each in cards_in(held))
+    if not length:
+        return 0.6 if trumps > 2 else 0.0
+    worth = 0.0
+    top = _top(law, suit)
+    safe = bool(held & top)
+    if safe:
+        worth += 1.6
+    second = top >> 1
+    if held & second:
+        worth += 0.9 if safe else 0.3 * (length > 1)
+    losers = [each for each in cards_in(held & ~top) if not (each.bit & second and safe)]
+    for place, each in enumerate(sorted(losers, reverse=True)):
+        worth -= 0.45 + 0.5 * each.points - 0.05 * place - 0.01 * (each.rank or 0)
+    return worth
+
+
+def _top(law: Law, suit: Suit) -> int:
+    """The highest card of a suit that is not the mighty, as a one-card set."""
+    ace = 1 << 13 * suit + Rank.ACE
+    return ace >> 1 if ace == law.mighty_bit else ace

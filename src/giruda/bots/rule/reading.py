@@ -1,0 +1,105 @@
+"""What a seat makes of the table: which cards are out, who may hold them, and who is on whose side."""
+
+from __future__ import annotations
+
+from giruda.bots.rule.sides import Sides, sides_of
+from giruda.cards import DECK_MASK, JOKER, SUIT_MASKS, Card, Seat, mask_of
+from giruda.deal.actions import Play
+from giruda.deal.law import Law, leads_the_call
+from giruda.deal.trick import Trick
+from giruda.rules.ruleset import FriendKind
+from giruda.view import SeatView
+
+
+class Reading:
+    """One decision's picture of the table, made from the view alone.
+
+    Attributes:
+        view: the view.
+        law: the powers of the cards.
+        seat: the seat that decides.
+        trick: the trick in progress.
+        left: tricks still to come after this one.
+        hand: the seat's own cards, as a mask.
+        unseen: the cards the seat cannot place, as a mask.
+        could: for each seat, the unseen cards it may hold, as a mask; for the seat itself, its hand.
+        share: for each seat, the chance that a card it may hold is in its hand.
+        sides: who is with whom.
+        called: the called card as a one-card set while it is unseen; else 0.
+    """
+
+    __slots__ = ("called", "could", "hand", "law", "left", "seat", "share", "sides", "trick", "unseen", "view")
+
+    def __init__(self, view: SeatView, law: Law) -> None:
+        """Read the view of a seat whose turn it is in a trick."""
+        assert view.seat is not None
+        assert view.trick is not None
+        self.view = view
+        self.law = law
+        self.seat: Seat = view.seat
+        self.trick: Trick = view.trick
+        self.left = law.rules.tricks - view.trick.number
+        self.hand = view.hand.mask
+        tricks = (*view.tricks, view.trick)
+        played = mask_of([play.card for trick in tricks for play in trick.plays])
+        known = self.hand | played | (view.discards.mask if view.discards is not None else 0)
+        self.unseen = DECK_MASK & ~known
+        lacks = lacking(law, tricks)
+        self.called = _called_bit(view) & self.unseen
+        self.could = self._could(lacks)
+        sizes = view.hand_sizes
+        self.share = [min(1.0, sizes[seat] / max(1, cards.bit_count())) for seat, cards in enumerate(self.could)]
+        self.sides: Sides = sides_of(view, law, self.could)
+
+    def _could(self, lacks: list[int]) -> list[int]:
+        view = self.view
+        could = [self.unseen & ~gone for gone in lacks]
+        could[self.seat] = self.hand
+        declarer = view.declarer
+        if declarer is not None and declarer != self.seat:
+            could[declarer] &= ~self.called
+            if view.kitty is not None:
+                for seat in range(len(could)):
+                    if seat not in (declarer, self.seat):
+                        could[seat] &= ~view.kitty.mask
+        return could
+
+    def top(self, card: Card) -> bool:
+        """Whether no unseen card of its suit is higher; the mighty is counted apart."""
+        if card.suit is None:
+            return False
+        higher = SUIT_MASKS[card.suit] & ~(card.bit * 2 - 1)
+        return not self.unseen & higher & ~self.law.mighty_bit
+
+    def winning(self, plays: tuple[Play, ...]) -> Seat:
+        """The seat that takes the trick if it ends with those plays."""
+        return self.trick.seats[self.law.winner(self.trick.number, plays)]
+
+
+def lacking(law: Law, tricks: tuple[Trick, ...]) -> list[int]:
+    """For each seat, the cards it has shown not to hold, as masks: a suit not followed, a joker not shown when called."""
+    lacks = [0] * law.rules.players
+    by_lead = leads_the_call(law.rules)
+    for number, seats, plays, _, _ in tricks:
+        if len(plays) < 2:
+            continue
+        led = law.led_suit(plays)
+        if led is None:
+            continue
+        suit = SUIT_MASKS[led] & ~law.forbidden[number]
+        may_skip = law.free[number]
+        called = by_lead and plays[0].joker_call
+        for place in range(1, len(plays)):
+            play = plays[place]
+            bit = play.card.bit
+            if not bit & (suit | may_skip) and not play.joker_call:
+                lacks[seats[place]] |= suit
+            if called and not bit & (JOKER.bit | law.mighty_bit):
+                lacks[seats[place]] |= JOKER.bit
+    return lacks
+
+
+def _called_bit(view: SeatView) -> int:
+    if view.call is None or view.call.call.kind is not FriendKind.CARD or view.call.call.card is None:
+        return 0
+    return view.call.call.card.bit

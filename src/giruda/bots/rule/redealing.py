@@ -1,0 +1,30 @@
+"""Asking for new cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from giruda.bots.rule.strength import promise
+from giruda.cards import JOKER, POINT_MASK, Trump
+from giruda.deal.law import law_for
+from giruda.rules.ruleset import RedealMode
+from giruda.view import SeatView
+
+HOPELESS: Final = 7.0
+"""A hand that promises fewer point cards than this under every trump is of no use to either side."""
+
+
+def wants_redeal(view: SeatView) -> bool:
+    """Whether the hand is weak enough to be dealt again, at what that costs.
+
+    A redeal that costs points is left alone: a defender with a weak hand seldom loses as much. A token costs nothing
+    else, so it goes for a hand without mighty, joker and nearly all point cards.
+    """
+    redeal, hand = view.rules.redeal, view.hand.mask
+    if redeal.mode is RedealMode.VALUE and redeal.cost > 0:
+        return False
+    if hand & (JOKER.bit | law_for(view.rules, Trump.NONE).mighty_bit):
+        return False
+    if redeal.mode is not RedealMode.VALUE and (hand & POINT_MASK).bit_count() > 1:
+        return False
+    return max(promise(view.rules, trump, hand) for trump in Trump) < HOPELESS
