@@ -1,3 +1,9 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './cards/cards.css';
+import './table/table.css';
+import './table/hand.css';
 import { mount } from 'svelte';
 import Page from './Page.svelte';
 

@@ -18,3 +18,11 @@ export const t = (id: string, args?: Args): string => format(bundle(), id, args)
 
 /** Whether there is a message of that id. */
 export const has = (id: string): boolean => bundle().hasMessage(id);
+
+const GAP = '\u2063';
+
+/** A message in two halves, around the place of one of its variables, for something that is drawn there. */
+export function around(id: string, gap: string, args?: Args): [string, string] {
+  const [before = '', after = ''] = t(id, { ...args, [gap]: GAP }).split(GAP);
+  return [before, after];
+}

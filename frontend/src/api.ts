@@ -1,0 +1,36 @@
+/* The few requests beside the socket. A refusal comes as a reason, for words in the visitor's language. */
+
+import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason } from './wire';
+
+export class Refused extends Error {
+  constructor(readonly reason: Reason) {
+    super(reason.code);
+  }
+}
+
+/** No answer at all. */
+const UNREACHABLE: Reason = { code: 'unreachable', params: {} };
+
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new Refused(UNREACHABLE);
+  }
+  if (response.ok) return (await response.json()) as Answer;
+  const reason: unknown = await response.json().catch(() => null);
+  throw new Refused(isReason(reason) ? reason : { code: 'server-error', params: {} });
+}
+
+const isReason = (value: unknown): value is Reason =>
+  typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
+
+export const lobby = (): Promise<LobbyOut> => ask('/api/lobby');
+export const presets = (): Promise<PresetOut[]> => ask('/api/presets');
+export const openTable = (table: NewTable): Promise<NewTableOut> =>
+  ask('/api/tables', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(table),
+  });
