@@ -1,1 +1,38 @@
-"""The rules as rows of data: the `RuleSet`, its presets, its validation and its differences."""
+"""The rules as rows of data: the `RuleSet`, its presets, its validation and its differences.
+
+Example:
+    >>> from giruda.rules import preset, rules_from
+    >>> preset("kbg").bidding.minimum
+    11
+    >>> rules_from("kbg+increased-minimum").bidding.minimum
+    13
+"""
+
+from giruda.rules.catalogue import PresetInfo, Variant, named_rules, preset, preset_info, preset_names
+from giruda.rules.conflicts import problems
+from giruda.rules.difference import Difference, differences, highlights
+from giruda.rules.loading import dump_rules, load_rules, overrides, rules_from, with_values
+from giruda.rules.problem import Problem, ProblemCode, RulesError
+from giruda.rules.ruleset import RuleSet
+
+__all__ = [
+    "Difference",
+    "PresetInfo",
+    "Problem",
+    "ProblemCode",
+    "RuleSet",
+    "RulesError",
+    "Variant",
+    "differences",
+    "dump_rules",
+    "highlights",
+    "load_rules",
+    "named_rules",
+    "overrides",
+    "preset",
+    "preset_info",
+    "preset_names",
+    "problems",
+    "rules_from",
+    "with_values",
+]

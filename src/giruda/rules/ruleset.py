@@ -420,7 +420,7 @@ class JokerCallRules:
 
     Attributes:
         trigger: by leading the call card, or by answering a joker that was led.
-        named_by_declarer: whether the declarer names the call card with the friend; `card` is then the one offered first.
+        named_by_declarer: whether the declarer names the call card with the friend; `card` is then offered first.
         card: the call card.
         alternate: the call card when the suit of `card` is trump.
         first_trick: the first trick in which it works, counted from 1.

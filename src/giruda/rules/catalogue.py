@@ -1,0 +1,154 @@
+"""The built-in rule sets: one preset for each source, with the variants that the source offers.
+
+The files lie in ``presets/`` and cite their source for every value; each is read when it is first asked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Final
+
+from giruda.rules.document import flattened, read_values, tables_in
+from giruda.rules.options import rule_set, values_of
+from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
+from giruda.rules.ruleset import RuleSet
+from giruda.rules.shapes import Value
+
+_NAMES: Final = ("kbg", "gamerules", "tichu", "howto", "pagat")
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A named change that a source offers to its own rules.
+
+    Attributes:
+        name: its name within the preset, such as ``winning-mindset``.
+        title: what it is called, by language (``ko`` and ``en``).
+        source: where it comes from.
+        changes: the values it sets, by path.
+        excludes: the variants it cannot stand beside.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    source: str
+    changes: Mapping[str, Value]
+    excludes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PresetInfo:
+    """What is known of a preset besides its values.
+
+    Attributes:
+        name: its name, such as ``kbg``.
+        title: what its source is called, by language (``ko`` and ``en``).
+        sources: where each value comes from, by path.
+        variants: its variants by name, in the order of the source.
+    """
+
+    name: str
+    title: Mapping[str, str]
+    sources: Mapping[str, str]
+    variants: Mapping[str, Variant]
+
+
+def preset_names() -> tuple[str, ...]:
+    """The names of the built-in presets, the rule book in the box first."""
+    return _NAMES
+
+
+def preset(name: str) -> RuleSet:
+    """The built-in rule set of that name.
+
+    Raises:
+        RulesError: there is none.
+    """
+    return _read(name)[0]
+
+
+def preset_info(name: str) -> PresetInfo:
+    """The titles, sources and variants of a built-in rule set.
+
+    Raises:
+        RulesError: there is none.
+    """
+    return _read(name)[1]
+
+
+def named_rules(spec: str) -> RuleSet:
+    """The rule set called ``kbg``, or ``kbg+winning-mindset+increased-minimum`` with variants.
+
+    Reads nothing but the built-in presets, so it may be given what a stranger typed.
+
+    Raises:
+        RulesError: no such preset or variant, or variants that exclude each other.
+    """
+    name, *variants = spec.split("+")
+    return with_variants(name, variants)
+
+
+def with_variants(name: str, variants: Sequence[str]) -> RuleSet:
+    """A preset with those of its variants; its ``id`` names them in the order of the source.
+
+    Raises:
+        RulesError: no such preset or variant, or variants that exclude each other.
+    """
+    rules, info = _read(name)
+    if found := _misfits(info, variants):
+        raise RulesError(tuple(found))
+    chosen = [each for each in info.variants.values() if each.name in variants]
+    values = values_of(rules)
+    for each in chosen:
+        values |= each.changes
+    values["id"] = "+".join([name, *(each.name for each in chosen)])
+    return rule_set(values)
+
+
+def _misfits(info: PresetInfo, variants: Sequence[str]) -> list[Problem]:
+    found = []
+    for place, name in enumerate(variants):
+        if name not in info.variants:
+            valid = ", ".join(info.variants) or "none"
+            found.append(problem(ProblemCode.UNKNOWN_VARIANT, base=info.name, name=name, valid=valid))
+        elif name in variants[:place]:
+            found.append(problem(ProblemCode.REPEATED_VARIANT, name=name))
+        else:
+            found += [
+                problem(ProblemCode.EXCLUSIVE_VARIANTS, name=other, other=name)
+                for other in info.variants[name].excludes
+                if other in variants[:place]
+            ]
+    return found
+
+
+@lru_cache(maxsize=len(_NAMES))
+def _read(name: str) -> tuple[RuleSet, PresetInfo]:
+    if name not in _NAMES:
+        raise RulesError((problem(ProblemCode.UNKNOWN_PRESET, name=name, valid=", ".join(_NAMES)),))
+    text = files("giruda.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
+    tables: dict[str, Any] = tables_in(text)
+    offered = tables.pop("variant", {})
+    info = PresetInfo(
+        name,
+        MappingProxyType(tables["title"]),
+        MappingProxyType(tables["sources"]),
+        MappingProxyType({each: _variant(each, table) for each, table in offered.items()}),
+    )
+    return rule_set(_checked(flattened(tables))), info
+
+
+def _variant(name: str, table: dict[str, Any]) -> Variant:
+    changes = MappingProxyType(_checked(table["set"]))
+    return Variant(name, MappingProxyType(table["title"]), table["source"], changes, tuple(table["excludes"]))
+
+
+def _checked(entries: Mapping[str, object]) -> dict[str, Value]:
+    values, found = read_values(entries)
+    if found:
+        raise RulesError(tuple(found))
+    return values

@@ -1,0 +1,212 @@
+"""Values that cannot stand together, or that would make a game nobody can play.
+
+A rule set without problems can be played to the end, whatever else it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from giruda.cards import CARDS, POINT_CARDS, Card, Suit
+from giruda.rules.problem import Param, Problem, ProblemCode, problem
+from giruda.rules.ruleset import (
+    CallTrigger,
+    Failure,
+    FirstBidder,
+    PotTo,
+    Power,
+    RedealMode,
+    RuleSet,
+    SameCount,
+    Solo,
+    Success,
+    Winning,
+)
+
+PLAYERS: Final = 5
+LARGEST: Final = 1000
+"""A bound for numbers that only a slip would pass: costs, multipliers, points of a match."""
+
+
+def problems(rules: RuleSet) -> tuple[Problem, ...]:
+    """Everything that is wrong with a rule set, by section; empty for one that can be played."""
+    return tuple(
+        chain(
+            _table(rules),
+            _bidding(rules),
+            _redeals(rules),
+            _contract(rules),
+            _friend(rules),
+            _mighty(rules),
+            _joker(rules),
+            _joker_call(rules),
+            _scoring(rules),
+            _match(rules),
+        )
+    )
+
+
+def _within(path: str, got: float | None, low: int, high: int) -> Iterator[Problem]:
+    if got is not None and not low <= got <= high:
+        yield problem(ProblemCode.OUT_OF_RANGE, path, got=got, low=low, high=high)
+
+
+def _when(wrong: bool, code: ProblemCode, path: str, **params: Param) -> Iterator[Problem]:
+    if wrong:
+        yield problem(code, path, **params)
+
+
+def _table(rules: RuleSet) -> Iterator[Problem]:
+    hand, kitty, players = rules.deal.hand, rules.deal.kitty, rules.players
+    yield from _within("version", rules.version, 1, LARGEST)
+    if players != PLAYERS:
+        yield problem(ProblemCode.UNSUPPORTED_PLAYERS, "players", got=players)
+        return
+    total = players * hand + kitty
+    if total != len(CARDS):
+        yield problem(
+            ProblemCode.CARDS_DO_NOT_ADD_UP, "deal.hand", players=players, hand=hand, kitty=kitty, total=total
+        )
+    else:
+        odd = hand < 2 or kitty < 1
+        yield from _when(odd, ProblemCode.UNSUPPORTED_DEAL, "deal.hand", players=players, hand=hand, kitty=kitty)
+
+
+def _bidding(rules: RuleSet) -> Iterator[Problem]:
+    bidding = rules.bidding
+    opener = bidding.first_bidder is FirstBidder.PREVIOUS_DECLARER
+    yield from _when(opener, ProblemCode.OPENER_UNKNOWN, "bidding.first_bidder")
+    yield from _within("bidding.minimum", bidding.minimum, 1, POINT_CARDS)
+    yield from _within("bidding.maximum", bidding.maximum, 1, POINT_CARDS)
+    yield from _within("bidding.no_trump_discount", bidding.no_trump_discount, 0, 1)
+    yield from _when(
+        bidding.minimum > bidding.maximum,
+        ProblemCode.MINIMUM_ABOVE_MAXIMUM,
+        "bidding.minimum",
+        minimum=bidding.minimum,
+        maximum=bidding.maximum,
+    )
+    lowest = bidding.minimum - bidding.no_trump_discount
+    yield from _when(
+        bidding.minimum >= 1 > lowest, ProblemCode.NO_TRUMP_BELOW_ONE, "bidding.no_trump_discount", lowest=lowest
+    )
+    incomplete = bidding.same_count is SameCount.SUIT_RANK and sorted(bidding.suit_order) != sorted(Suit)
+    yield from _when(incomplete, ProblemCode.SUIT_ORDER_INCOMPLETE, "bidding.suit_order")
+
+
+def _redeals(rules: RuleSet) -> Iterator[Problem]:
+    redeal = rules.redeal
+    by_token = redeal.mode in (RedealMode.TOKEN, RedealMode.TOKEN_REFILL)
+    yield from _within("redeal.tokens", redeal.tokens, 0, LARGEST)
+    yield from _within("redeal.max_value", redeal.max_value, 0, POINT_CARDS)
+    halves = redeal.max_value * 2
+    yield from _when(halves != int(halves), ProblemCode.NOT_A_HALF, "redeal.max_value", got=redeal.max_value)
+    yield from _within("redeal.cost", redeal.cost, 0, LARGEST)
+    yield from _when(by_token and redeal.tokens < 1, ProblemCode.TOKENS_NEEDED, "redeal.tokens")
+    yield from _when(not by_token and redeal.tokens > 0, ProblemCode.TOKENS_UNUSED, "redeal.tokens")
+    yield from _when(by_token and redeal.cost > 0, ProblemCode.TOKENS_AND_COST, "redeal.cost")
+    vanishes = redeal.mode is RedealMode.VALUE and redeal.cost > 0 and redeal.pot_to is PotTo.NONE
+    yield from _when(vanishes, ProblemCode.COST_VANISHES, "redeal.pot_to", cost=redeal.cost)
+
+
+def _contract(rules: RuleSet) -> Iterator[Problem]:
+    terms = rules.contract
+    for name in ("cost_before", "cost_after", "cost_to_no_trump"):
+        yield from _within(f"contract.{name}", getattr(terms, name), 0, POINT_CARDS)
+    yield from _within("contract.raise_by", terms.raise_by, 1, POINT_CARDS)
+
+
+def _friend(rules: RuleSet) -> Iterator[Problem]:
+    friend = rules.friend
+    yield from _when(not friend.kinds, ProblemCode.NO_FRIEND_KINDS, "friend.kinds")
+    yield from _when(friend.self_win is Solo.FORBIDDEN, ProblemCode.SELF_WIN_FORBIDDEN, "friend.self_win")
+
+
+def _mighty(rules: RuleSet) -> Iterator[Problem]:
+    usual, other = rules.mighty.card, rules.mighty.when_its_suit_is_trump
+    yield from _when(usual.is_joker, ProblemCode.JOKER_AS_ROLE, "mighty.card")
+    if other is None:
+        return
+    path = "mighty.when_its_suit_is_trump"
+    yield from _when(other.is_joker, ProblemCode.JOKER_AS_ROLE, path)
+    stays = not usual.is_joker and other.suit is usual.suit
+    yield from _when(stays, ProblemCode.MIGHTY_STAYS_IN_TRUMP, path, card=other.text, mighty=usual.text)
+
+
+def _joker(rules: RuleSet) -> Iterator[Problem]:
+    idle = rules.joker.force_out_before_last and rules.joker.last_trick is not Power.FORBIDDEN
+    yield from _when(idle, ProblemCode.FORCED_OUT_FOR_NOTHING, "joker.force_out_before_last")
+
+
+def _joker_call(rules: RuleSet) -> Iterator[Problem]:
+    call = rules.joker_call
+    for name, card in (("card", call.card), ("alternate", call.alternate)):
+        yield from _when(card.is_joker, ProblemCode.JOKER_AS_ROLE, f"joker_call.{name}")
+    if not call.named_by_declarer and not call.card.is_joker:
+        same = call.alternate.suit is call.card.suit
+        params = {"card": call.alternate.text, "call": call.card.text}
+        yield from _when(same, ProblemCode.CALL_STAYS_IN_TRUMP, "joker_call.alternate", **params)
+        yield from _mighty_as_call(rules)
+    in_order = 1 <= call.first_trick <= call.last_trick <= rules.tricks
+    params_of_tricks = {"first": call.first_trick, "last": call.last_trick, "tricks": rules.tricks}
+    yield from _when(not in_order, ProblemCode.CALL_TRICKS, "joker_call.first_trick", **params_of_tricks)
+    answers = call.trigger is CallTrigger.ANSWER_JOKER_LEAD
+    idle = answers and call.called_joker_keeps_power
+    yield from _when(idle, ProblemCode.ANSWER_WITHOUT_EFFECT, "joker_call.called_joker_keeps_power")
+
+
+def _mighty_as_call(rules: RuleSet) -> Iterator[Problem]:
+    """One card cannot be the mighty and the call card under the same trump."""
+    for trump in (*Suit, None):
+        call = _replaced(rules.joker_call.card, rules.joker_call.alternate, trump)
+        mighty = _replaced(rules.mighty.card, rules.mighty.when_its_suit_is_trump, trump)
+        if call is mighty and not call.is_joker:
+            name = trump.letter if trump is not None else "N"
+            yield problem(ProblemCode.CALL_IS_MIGHTY, "joker_call.card", trump=name, card=call.text)
+            return
+
+
+def _replaced(usual: Card, other: Card | None, trump: Suit | None) -> Card:
+    """The card that has a role under that trump."""
+    return other if other is not None and usual.suit is trump and trump is not None else usual
+
+
+def _scoring(rules: RuleSet) -> Iterator[Problem]:
+    scoring = rules.scoring
+    for name in ("run", "no_trump_made", "no_trump_lost", "alone_made", "alone_lost", "bid_20", "back_run"):
+        yield from _within(f"scoring.{name}", getattr(scoring, name), 1, LARGEST)
+    yield from _within("scoring.back_run_at_most", scoring.back_run_at_most, 0, POINT_CARDS)
+    yield from _within("scoring.base_minimum", scoring.base_minimum, 0, POINT_CARDS)
+    if scoring.win is not Winning.BID:
+        return
+    lowest = max(1, rules.bidding.minimum - rules.bidding.no_trump_discount)
+    unit = _least_success(rules, lowest)
+    yield from _when(unit < 0, ProblemCode.SUCCESS_COSTS, "scoring.success", count=lowest, unit=unit)
+    if scoring.failure is Failure.BID_MINUS_12_PLUS_SHORTFALL:
+        cost = lowest - 12 + 1
+        yield from _when(cost < 0, ProblemCode.FAILURE_PAYS, "scoring.failure", count=lowest, unit=cost)
+
+
+def _least_success(rules: RuleSet, count: int) -> int:
+    """The unit of the lowest contract when it is just made."""
+    base = rules.scoring.base_minimum
+    minimum = rules.bidding.minimum if base is None else base
+    return {
+        Success.MINUS_10: count - 10,
+        Success.MINUS_12: count - 12,
+        Success.RISK_REWARD: 2 * (count - minimum),
+        Success.RISK_REWARD_PLUS_1: 2 * (count - minimum + 1),
+    }[rules.scoring.success]
+
+
+def _match(rules: RuleSet) -> Iterator[Problem]:
+    match = rules.match
+    yield from _within("match.start", match.start, -LARGEST, LARGEST)
+    yield from _within("match.deals", match.deals, 1, LARGEST)
+    yield from _within("match.end_at_or_below", match.end_at_or_below, -LARGEST, LARGEST)
+    if match.end_at_or_below is not None:
+        over = match.start <= match.end_at_or_below
+        params = {"start": match.start, "end": match.end_at_or_below}
+        yield from _when(over, ProblemCode.MATCH_OVER_AT_START, "match.start", **params)

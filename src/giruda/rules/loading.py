@@ -1,0 +1,114 @@
+"""Rule sets from names, files and single values, and back to text.
+
+A rule file is TOML: complete, or a ``base`` (with ``variants`` if wanted) and what differs from it. Whatever is wrong
+with it comes in one `RulesError`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from giruda.rules.catalogue import named_rules, preset_names
+from giruda.rules.conflicts import problems
+from giruda.rules.document import flattened, missing_from, read_values, tables_in
+from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
+from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
+from giruda.rules.ruleset import RuleSet
+from giruda.rules.shapes import Value, toml_of
+
+HOUSE = "house"
+"""The ``id`` of a rule file that names none."""
+
+
+def rules_from(spec: str) -> RuleSet:
+    """The rule set of a preset (``kbg``), a preset with variants (``kbg+winning-mindset``), or a rule file's path.
+
+    Raises:
+        RulesError: no such preset, variant or file, or a file with problems.
+    """
+    name = spec.partition("+")[0]
+    looks_like_a_file = name not in preset_names() and ("/" in spec or "\\" in spec or spec.endswith(".toml"))
+    return load_rules(Path(spec)) if looks_like_a_file or Path(spec).is_file() else named_rules(spec)
+
+
+def load_rules(source: Path | str) -> RuleSet:
+    """The rule set of a rule file, given by its path or as its text.
+
+    Raises:
+        RulesError: it cannot be read, or everything that is wrong with it.
+    """
+    text = _text_of(source) if isinstance(source, Path) else source
+    tables = tables_in(text)
+    base, variants = tables.pop("base", None), tables.pop("variants", None)
+    start, found = _base_values(base, variants)
+    entries = flattened(tables)
+    values, wrong = read_values(entries)
+    found += wrong
+    if base is None:
+        found += missing_from(entries)
+    if found:
+        raise RulesError(tuple(found))
+    name: dict[str, Value] = {} if "id" in values else {"id": HOUSE}
+    return _sound(rule_set(start | name | values))
+
+
+def with_values(rules: RuleSet, changes: Mapping[str, object]) -> RuleSet:
+    """The rule set with those values by path, such as ``{"bidding.minimum": 12}``; words as typed are read as well.
+
+    Raises:
+        RulesError: an unknown path, a value of another shape, or values that cannot stand together.
+    """
+    values, found = read_values(changes, typed=True)
+    if found:
+        raise RulesError(tuple(found))
+    return _sound(rule_set(values_of(rules) | values))
+
+
+def dump_rules(rules: RuleSet) -> str:
+    """The complete rule file of a rule set, as canonical TOML; `load_rules` reads it back to an equal value."""
+    plain = [path for path in FIELDS if "." not in path]
+    blocks = ["\n".join(f"{path} = {toml_of(FIELDS[path].of(rules))}" for path in plain)]
+    for section in SECTIONS:
+        options = [option for option in FIELDS.values() if option.section == section]
+        lines = [f"{option.name} = {toml_of(option.of(rules))}" for option in options]
+        blocks.append("\n".join([f"[{section}]", *lines]))
+    return "\n\n".join(blocks) + "\n"
+
+
+def overrides(rules: RuleSet, base: RuleSet) -> dict[str, Value]:
+    """The values by path in which a rule set differs from its base."""
+    return {path: option.of(rules) for path, option in OPTIONS.items() if option.of(rules) != option.of(base)}
+
+
+def _sound(rules: RuleSet) -> RuleSet:
+    if found := problems(rules):
+        raise RulesError(found)
+    return rules
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        detail = "it is not UTF-8 text"
+    except OSError as error:
+        detail = (error.strerror or str(error)).lower()
+    raise RulesError((problem(ProblemCode.FILE_UNREADABLE, file=str(path), detail=detail),))
+
+
+def _base_values(base: object, variants: object) -> tuple[dict[str, Value], list[Problem]]:
+    """The values that a rule file starts from, and what is wrong with its base."""
+    if base is None:
+        return {}, [problem(ProblemCode.VARIANTS_WITHOUT_BASE, "variants")] if variants is not None else []
+    if not isinstance(base, str):
+        return {}, [problem(ProblemCode.WRONG_TYPE, "base", expected="the name of a preset", got=str(base))]
+    names = [] if variants is None else variants
+    if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
+        return {}, [problem(ProblemCode.WRONG_TYPE, "variants", expected="a list of names", got=str(variants))]
+    try:
+        values = values_of(named_rules("+".join([base, *names])))
+    except RulesError as error:
+        return {}, list(error.problems)
+    del values["id"]
+    return values, []

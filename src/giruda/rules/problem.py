@@ -1,0 +1,145 @@
+"""What can be wrong with a rule set or a rule file: stable codes with parameters, and the error that carries them all.
+
+The words that people read are in `giruda.notation.words`, in every language; the English here is for tracebacks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+Param = int | float | str
+
+
+class ProblemCode(StrEnum):
+    """Every kind of problem. The value is stable: servers and pages may rely on it."""
+
+    # a file or a name that cannot be read
+    SYNTAX = "syntax"
+    FILE_UNREADABLE = "file-unreadable"
+    UNKNOWN_PRESET = "unknown-preset"
+    UNKNOWN_VARIANT = "unknown-variant"
+    EXCLUSIVE_VARIANTS = "exclusive-variants"
+    REPEATED_VARIANT = "repeated-variant"
+    VARIANTS_WITHOUT_BASE = "variants-without-base"
+    UNKNOWN_KEY = "unknown-key"
+    MISSING_KEY = "missing-key"
+    # one value
+    WRONG_TYPE = "wrong-type"
+    BAD_CHOICE = "bad-choice"
+    BAD_CARD = "bad-card"
+    BAD_NAME = "bad-name"
+    OUT_OF_RANGE = "out-of-range"
+    NOT_A_HALF = "not-a-half"
+    REPEATED = "repeated"
+    # values that cannot stand together
+    UNSUPPORTED_PLAYERS = "unsupported-players"
+    CARDS_DO_NOT_ADD_UP = "cards-do-not-add-up"
+    UNSUPPORTED_DEAL = "unsupported-deal"
+    OPENER_UNKNOWN = "opener-unknown"
+    MINIMUM_ABOVE_MAXIMUM = "minimum-above-maximum"
+    NO_TRUMP_BELOW_ONE = "no-trump-below-one"
+    SUIT_ORDER_INCOMPLETE = "suit-order-incomplete"
+    TOKENS_NEEDED = "tokens-needed"
+    TOKENS_UNUSED = "tokens-unused"
+    TOKENS_AND_COST = "tokens-and-cost"
+    COST_VANISHES = "cost-vanishes"
+    NO_FRIEND_KINDS = "no-friend-kinds"
+    SELF_WIN_FORBIDDEN = "self-win-forbidden"
+    JOKER_AS_ROLE = "joker-as-role"
+    MIGHTY_STAYS_IN_TRUMP = "mighty-stays-in-trump"
+    FORCED_OUT_FOR_NOTHING = "forced-out-for-nothing"
+    CALL_STAYS_IN_TRUMP = "call-stays-in-trump"
+    CALL_IS_MIGHTY = "call-is-mighty"
+    CALL_TRICKS = "call-tricks"
+    ANSWER_WITHOUT_EFFECT = "answer-without-effect"
+    SUCCESS_COSTS = "success-costs"
+    FAILURE_PAYS = "failure-pays"
+    MATCH_OVER_AT_START = "match-over-at-start"
+
+
+_ENGLISH: dict[ProblemCode, str] = {
+    ProblemCode.SYNTAX: "line {line}, column {column}: not TOML: {detail}",
+    ProblemCode.FILE_UNREADABLE: "cannot read {file}: {detail}",
+    ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; there are {valid}",
+    ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
+    ProblemCode.EXCLUSIVE_VARIANTS: "{name} and {other} exclude each other",
+    ProblemCode.REPEATED_VARIANT: "{name} is named twice",
+    ProblemCode.VARIANTS_WITHOUT_BASE: "variants need a base",
+    ProblemCode.UNKNOWN_KEY: "no such option; the nearest is {nearest}",
+    ProblemCode.MISSING_KEY: "missing, and there is no base to take it from",
+    ProblemCode.WRONG_TYPE: "expected {expected}, got {got}",
+    ProblemCode.BAD_CHOICE: "no such choice: {got}; choose one of {valid}",
+    ProblemCode.BAD_CARD: "no such card: {got}; a card is a suit S D H C and a rank A K Q J T 9 ... 2, like SA",
+    ProblemCode.BAD_NAME: "{got} is no name; use small letters, digits and . + _ -, at most {longest} of them",
+    ProblemCode.OUT_OF_RANGE: "{got} is not between {low} and {high}",
+    ProblemCode.NOT_A_HALF: "{got} is not a multiple of one half",
+    ProblemCode.REPEATED: "{got} is listed twice",
+    ProblemCode.UNSUPPORTED_PLAYERS: "{got} players; only tables of five for now",
+    ProblemCode.CARDS_DO_NOT_ADD_UP: "{players} hands of {hand} and a kitty of {kitty} make {total} cards, not 53",
+    ProblemCode.UNSUPPORTED_DEAL: "{players} players get {hand} cards each and {kitty} lie in the kitty",
+    ProblemCode.OPENER_UNKNOWN: "the first deal of a match has no previous declarer",
+    ProblemCode.MINIMUM_ABOVE_MAXIMUM: "the minimum {minimum} is above the maximum {maximum}",
+    ProblemCode.NO_TRUMP_BELOW_ONE: "no-trump would start at {lowest}",
+    ProblemCode.SUIT_ORDER_INCOMPLETE: "where suits rank, the order names each of the four suits once",
+    ProblemCode.TOKENS_NEEDED: "redeals by token need at least one token",
+    ProblemCode.TOKENS_UNUSED: "redeals by hand value use no tokens",
+    ProblemCode.TOKENS_AND_COST: "a redeal costs the token or points, not both",
+    ProblemCode.COST_VANISHES: "the {cost} points of a redeal would go to nobody",
+    ProblemCode.NO_FRIEND_KINDS: "offer at least one way to call a friend, or none",
+    ProblemCode.SELF_WIN_FORBIDDEN: "nobody can be forbidden to win a trick; choose secret_solo or no_friend",
+    ProblemCode.JOKER_AS_ROLE: "the joker cannot take this role",
+    ProblemCode.MIGHTY_STAYS_IN_TRUMP: "{card} has the suit of {mighty}, so it would be trump as well",
+    ProblemCode.FORCED_OUT_FOR_NOTHING: "the joker is forced out only where the last trick forbids it",
+    ProblemCode.CALL_STAYS_IN_TRUMP: "{card} has the suit of {call}, so it would be trump as well",
+    ProblemCode.CALL_IS_MIGHTY: "with trump {trump}, {card} would be the mighty and call the joker",
+    ProblemCode.CALL_TRICKS: "the joker call works from trick {first} to {last}; choose tricks 1 to {tricks} in order",
+    ProblemCode.ANSWER_WITHOUT_EFFECT: "an answered joker that keeps its power makes the answer idle",
+    ProblemCode.SUCCESS_COSTS: "a contract of {count} that is just made would score {unit}",
+    ProblemCode.FAILURE_PAYS: "a contract of {count} that fails by one would cost {unit}",
+    ProblemCode.MATCH_OVER_AT_START: "a start of {start} is already at or below {end}, which ends the match",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong.
+
+    Attributes:
+        code: what kind of problem it is.
+        path: the option it is about, such as ``bidding.minimum``; empty for the file or the name as a whole.
+        params: what it is about, by name; numbers, and texts as they stand in a rule file.
+    """
+
+    code: ProblemCode
+    path: str = ""
+    params: tuple[tuple[str, Param], ...] = ()
+
+    @property
+    def message(self) -> str:
+        """The problem in plain English, with the option in front."""
+        text = _ENGLISH[self.code].format(**dict(self.params))
+        return f"{self.path}: {text}" if self.path else text
+
+
+def problem(code: ProblemCode, path: str = "", **params: Param) -> Problem:
+    """A problem with those parameters."""
+    return Problem(code, path, tuple(params.items()))
+
+
+class RulesError(ValueError):
+    """Raised for a rule file, a name or values that make no rule set. Carries everything that is wrong at once.
+
+    Attributes:
+        problems: what is wrong, at least one.
+    """
+
+    problems: tuple[Problem, ...]
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        """Carry the problems; the message lists them, one a line."""
+        super().__init__("\n".join(each.message for each in problems))
+        self.problems = problems
+
+    def __reduce__(self) -> tuple[type[RulesError], tuple[tuple[Problem, ...]]]:
+        return (RulesError, (self.problems,))
