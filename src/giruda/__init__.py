@@ -8,8 +8,8 @@ The names here are the public face of the rules engine::
         seat = deal.turn
         deal, events = deal.apply(seat, deal.legal_actions(seat)[0])
 
-`Deal.start`, `actors`, `legal_actions`, `check`, `apply`, `view` and `outcome` are the whole contract of a deal; `Match`
-puts deals in sequence. Players live in `giruda.bots`, texts in `giruda.notation`.
+`Deal.start`, `actors`, `legal_actions`, `check`, `apply`, `view` and `outcome` are the contract of a deal; `Match` puts
+deals in sequence. Players live in `giruda.bots`, texts in `giruda.notation`.
 """
 
 from giruda.cards import CARDS, JOKER, Card, CardSet, Rank, Seat, Suit, Trump, card, parse_card
