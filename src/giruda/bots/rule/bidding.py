@@ -10,8 +10,10 @@ from giruda.cards import Trump
 from giruda.deal.actions import Action, Bid, Pass
 from giruda.view import SeatView
 
-LEAST_ODDS: Final = 0.5
-"""The chance to make a contract below which it is not bid."""
+LEAST_ODDS: Final = 0.47
+"""The chance to make a contract of the minimum below which it is not bid."""
+ODDS_STEP: Final = 0.025
+"""By how much the chance must be better for each point card above the minimum: bidders push each other up."""
 LEAST_PAY: Final = 0.0
 """The expected score below which a contract is not bid."""
 
@@ -22,20 +24,27 @@ def choose_call(view: SeatView, legal: Sequence[Action]) -> Action:
     Where the rules forbid the pass and no bid is worth making, the cheapest bid of the best trump.
     """
     hand, rules = view.hand.mask, view.rules
-    may_pass = isinstance(legal[-1], Pass)
+    passing = next((each for each in reversed(legal) if isinstance(each, Pass)), None)
     best: Bid | None = None
     best_pay = LEAST_PAY
     fallback: tuple[float, Bid] | None = None
     for each in cheapest_bids(legal):
         mean = promise(rules, each.contract.trump, hand)
         worth = expected_pay(rules, each.contract, mean, SPREAD_DEALT)
-        if worth > best_pay and odds(each.contract.count, mean, SPREAD_DEALT) >= LEAST_ODDS:
+        if worth > best_pay and odds(each.contract.count, mean, SPREAD_DEALT) >= odds_needed(view, each.contract.count):
             best, best_pay = each, worth
         if fallback is None or worth > fallback[0]:
             fallback = worth, each
     if best is not None:
         return best
-    return legal[-1] if may_pass or fallback is None else fallback[1]
+    if passing is not None or fallback is None:
+        return passing or legal[0]
+    return fallback[1]
+
+
+def odds_needed(view: SeatView, count: int) -> float:
+    """The chance to make a contract of that number that a bid asks for."""
+    return LEAST_ODDS + ODDS_STEP * max(0, count - view.rules.bidding.minimum)
 
 
 def cheapest_bids(legal: Sequence[Action]) -> list[Bid]:

@@ -13,7 +13,7 @@ from giruda.deal.law import Law
 from giruda.rules.ruleset import FriendKind
 from giruda.view import SeatView
 
-FRIENDS_SHARE: Final = 4.5
+FRIENDS_SHARE: Final = 5.0
 """Point cards that a friend is worth on average."""
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,9 +15,15 @@ WILLING: Final = (0.2, 0.35, 0.6, 0.8, 0.9, 0.9)
 """The chance that the holder of a mighty or a joker spends it on a trick, by the point cards in it."""
 
 
-def chance_of_trick(reading: Reading, plays: tuple[Play, ...]) -> float:
-    """The chance that the trick goes to the side of the seat that looks, once it has gone on with those plays."""
-    law, trick, with_me = reading.law, reading.trick, reading.sides.with_me
+def chance_of_trick(reading: Reading, plays: tuple[Play, ...], with_me: Sequence[float]) -> float:
+    """The chance that the trick goes to a side, once it has gone on with those plays.
+
+    Args:
+        reading: the table as the seat sees it.
+        plays: the trick so far, with the play that is considered.
+        with_me: for each seat, the chance that it is of that side.
+    """
+    law, trick = reading.law, reading.trick
     place = law.winner(trick.number, plays)
     holder = trick.seats[place]
     mine = with_me[holder]
@@ -37,6 +44,7 @@ def chance_of_trick(reading: Reading, plays: tuple[Play, ...]) -> float:
     willing = WILLING[min(points, 5)]
     specials = law.mighty_bit | JOKER.bit
     suit = SUIT_MASKS[led] & ~specials
+    trump_led = led is law.trump.suit
     declarers_view = reading.sides.ours
     stays, taken = 1.0, 1.0
     for seat in rest:
@@ -50,26 +58,36 @@ def chance_of_trick(reading: Reading, plays: tuple[Play, ...]) -> float:
                 enemy_over &= ~reading.called
             else:
                 friend_over &= ~reading.called
-        share, friendly = reading.share[seat], with_me[seat]
+        plain, trumps, friendly = reading.share[seat], reading.trump_share[seat], with_me[seat]
+        odds = (trumps if trump_led else plain, plain, trumps)
         if friendly < 1.0:
-            stays *= 1.0 - (1.0 - friendly) * _beats(could, enemy_over, suit, specials, share, willing)
+            stays *= 1.0 - (1.0 - friendly) * _beats(could, enemy_over, suit, specials, odds, willing)
         if friendly > 0.0:
-            taken *= 1.0 - friendly * _beats(could, friend_over, suit, specials, share, willing)
+            taken *= 1.0 - friendly * _beats(could, friend_over, suit, specials, odds, willing)
     return mine * stays + (1.0 - mine) * (1.0 - taken)
 
 
-def _beats(could: int, over: int, suit: int, specials: int, share: float, willing: float) -> float:
-    """The chance that a seat beats the trick, from the cards it may hold and those that would do it."""
+def _beats(could: int, over: int, suit: int, specials: int, odds: tuple[float, float, float], willing: float) -> float:
+    """The chance that a seat beats the trick, from the cards it may hold and those that would do it.
+
+    Args:
+        could: the cards it may hold, as a mask.
+        over: those of them that beat the trick.
+        suit: the cards of the suit to follow, the special ones aside.
+        specials: the mighty and the joker.
+        odds: the chance that it holds a card of the suit to follow, a special card, a trump.
+        willing: the chance that it would spend a special card.
+    """
     if not over:
         return 0.0
-    miss = 1.0 - share
-    fails = miss ** (over & suit).bit_count()
+    in_suit, special, trumps = odds
+    fails = (1.0 - in_suit) ** (over & suit).bit_count()
     ruffs = over & ~suit & ~specials
     if ruffs:
-        void = miss ** (could & suit).bit_count()
-        fails *= 1.0 - void * (1.0 - miss ** ruffs.bit_count())
+        void = (1.0 - in_suit) ** (could & suit).bit_count()
+        fails *= 1.0 - void * (1.0 - (1.0 - trumps) ** ruffs.bit_count())
     if over & specials:
-        fails *= (1.0 - share * willing) ** (over & specials).bit_count()
+        fails *= (1.0 - special * willing) ** (over & specials).bit_count()
     return 1.0 - fails
 
 

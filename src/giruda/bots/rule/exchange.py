@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from giruda.bots.rule.strength import SPREAD_DEALT, SPREAD_KEPT, expected_pay, promise
+from giruda.bots.rule.strength import SPREAD_DEALT, SPREAD_KEPT, expected_pay, odds, promise
 from giruda.cards import JOKER, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in, mask_of
 from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
@@ -16,8 +16,27 @@ from giruda.view import SeatView
 
 CLEAR_GAIN: Final = 1.0
 """How much more a changed contract must be expected to score before it is changed."""
+SURE_ENOUGH: Final = 0.6
+"""The chance to make a contract below which it is not changed to."""
 CONSIDERED: Final = 9
 """How many of the cards that are least worth keeping are looked at for the discards."""
+
+SPECIAL: Final = 20.0
+"""What the mighty or the joker is worth to keep: they are never put down by choice."""
+TRUMP: Final = 1.5
+"""What a trump is worth to keep, in point cards; the other values are in the same measure."""
+VOID: Final = 0.6
+"""A side suit without cards, with trumps left to ruff it."""
+TOP: Final = 1.6
+"""The highest card of a side suit."""
+SECOND: Final = 0.9
+"""The second highest together with the highest."""
+GUARDED: Final = 0.3
+"""The second highest with a lower card."""
+LOSER: Final = 0.45
+"""What any other card of a side suit loses."""
+LOSING_POINT: Final = 0.5
+"""What it loses on top of that if it is a point card."""
 
 
 def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
@@ -29,7 +48,7 @@ def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
     for each in legal:
         if isinstance(each, ChangeContract):
             worth = expected_pay(rules, each.contract, means[each.contract.trump], SPREAD_DEALT)
-            if worth > best_pay:
+            if worth > best_pay and odds(each.contract.count, means[each.contract.trump], SPREAD_DEALT) >= SURE_ENOUGH:
                 best, best_pay = each, worth
     return best
 
@@ -47,7 +66,7 @@ def choose_exchange(view: SeatView, legal: ExchangeActions) -> Exchange:
         worth = expected_pay(rules, contract, mean, SPREAD_KEPT)
         if best is None:
             best, best_pay = Exchange(discards, contract), worth + CLEAR_GAIN
-        elif worth > best_pay:
+        elif worth > best_pay and odds(contract.count, mean, SPREAD_KEPT) >= SURE_ENOUGH:
             best, best_pay = Exchange(discards, contract), worth
     assert best is not None
     return best
@@ -69,15 +88,11 @@ def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -
     for discards in combinations(considered, legal.size):
         put = mask_of(discards)
         points = sum(each.points for each in discards)
-        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) - sum(
-            keeping(law, hand, each) for each in discards if each is JOKER or each.bit & law.mighty_bit
-        )
-        worth += points if banks else -points
+        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) + (points if banks else -points)
+        worth -= SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
         if worth > best_worth:
             best, best_worth = discards, worth
-    put = mask_of(best)
-    banked = sum(each.points for each in best) * (1 if banks else 0)
-    return best, promise(rules, contract.trump, hand & ~put, kept=True) + 0.0 * banked
+    return best, promise(rules, contract.trump, hand & ~mask_of(best), kept=True)
 
 
 def keeping(law: Law, hand: int, card: Card) -> float:
@@ -97,23 +112,20 @@ def keeping(law: Law, hand: int, card: Card) -> float:
 def suit_worth(law: Law, kept: int, suit: Suit) -> float:
     """What the kept cards of a suit are worth, in point cards, the mighty aside."""
     held = kept & SUIT_MASKS[suit] & ~law.mighty_bit
-    length = held.bit_count()
-    trumps = (kept & law.trump_mask).bit_count()
     if suit is law.trump.suit:
-        return 1.5 * length + 0.05 * sum(each.rank or 0 for each in cards_in(held))
-    if not length:
-        return 0.6 if trumps > 2 else 0.0
-    worth = 0.0
+        return TRUMP * held.bit_count() + 0.05 * sum(each.rank or 0 for each in cards_in(held))
+    if not held:
+        return VOID if (kept & law.trump_mask).bit_count() > 2 else 0.0
     top = _top(law, suit)
-    safe = bool(held & top)
-    if safe:
-        worth += 1.6
     second = top >> 1
-    if held & second:
-        worth += 0.9 if safe else 0.3 * (length > 1)
-    losers = [each for each in cards_in(held & ~top) if not (each.bit & second and safe)]
-    for place, each in enumerate(sorted(losers, reverse=True)):
-        worth -= 0.45 + 0.5 * each.points - 0.05 * place - 0.01 * (each.rank or 0)
+    sure = held & top
+    if sure:
+        sure |= held & second
+    worth = TOP * bool(held & top) + SECOND * bool(sure & second)
+    if held & second and not sure and held != second:
+        worth += GUARDED
+    for place, each in enumerate(reversed(cards_in(held & ~sure))):
+        worth -= LOSER + LOSING_POINT * each.points - 0.05 * place - 0.01 * (each.rank or 0)
     return worth
 
 

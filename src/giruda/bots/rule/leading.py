@@ -9,17 +9,20 @@ from giruda.cards import JOKER
 from giruda.deal.actions import Play
 from giruda.deal.law import leads_the_call
 
-DRAWS: Final = 0.7
+DRAWS: Final = 0.9
 """What each enemy trump that a lead draws is worth, in point cards."""
 CALLS: Final = 4.0
 """What it is worth to take the joker from the other side."""
 FORCES: Final = 0.8
 """What it is worth to make the other side spend the mighty."""
 
+ASKED: Final = 1.0
+"""What it is worth to lead the suit that the declarer asked for."""
+
 
 def aim(reading: Reading, play: Play) -> float:
     """What the lead is worth beyond its trick, in point cards."""
-    return _drawing(reading, play) + _calling(reading, play) + _forcing(reading, play)
+    return _drawing(reading, play) + _calling(reading, play) + _forcing(reading, play) + _obliging(reading, play)
 
 
 def _drawing(reading: Reading, play: Play) -> float:
@@ -36,7 +39,7 @@ def _drawing(reading: Reading, play: Play) -> float:
     for seat, chance in enumerate(reading.sides.with_me):
         if seat != reading.seat and chance < 1.0:
             held = (reading.could[seat] & out).bit_count()
-            drawn += (1.0 - chance) * (1.0 - (1.0 - reading.share[seat]) ** held)
+            drawn += (1.0 - chance) * (1.0 - (1.0 - reading.trump_share[seat]) ** held)
     return DRAWS * drawn
 
 
@@ -57,6 +60,14 @@ def _forcing(reading: Reading, play: Play) -> float:
     return FORCES * max(0.0, enemy_holds(reading, law.mighty_bit))
 
 
+def _obliging(reading: Reading, play: Play) -> float:
+    """The friend leads the suit that the declarer asked for."""
+    call = reading.view.call
+    asked = call.suit_request if call is not None else None
+    wanted = asked is not None and reading.sides.ours and not reading.view.is_declarer
+    return ASKED if wanted and play.card.suit is asked else 0.0
+
+
 def enemy_holds(reading: Reading, bit: int) -> float:
     """The chance that the other side holds a card, less the chance that one's own does."""
     if bit & reading.hand:
@@ -70,6 +81,3 @@ def enemy_holds(reading: Reading, bit: int) -> float:
         if seat != reading.seat and reading.could[seat] & bit:
             total += reading.share[seat] * (1.0 - 2.0 * chance)
     return total
-
-
-__all__ = ["aim", "enemy_holds"]

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from giruda.bots.rule.chances import chance_of_trick
+from giruda.bots.rule.joining import joining
 from giruda.bots.rule.leading import aim
 from giruda.bots.rule.reading import Reading
 from giruda.bots.rule.worth import worth
 from giruda.deal.actions import Action, Claim, Play
 from giruda.view import SeatView
 
-TEMPO = 0.3
+TEMPO: Final = 0.3
 """What it is worth to lead next, in point cards."""
-TO_COME = 0.35
+TO_COME: Final = 0.32
 """Point cards to expect from each seat that is still to play."""
 
 
@@ -42,8 +44,10 @@ def appraise(reading: Reading, play: Play) -> float:
     """What a play is worth, in point cards: the trick's swing, less what the card would have been worth later."""
     trick = reading.trick
     plays = (*trick.plays, play)
-    chance = chance_of_trick(reading, plays)
+    chance = chance_of_trick(reading, plays, reading.sides.with_me)
     to_come = TO_COME * (len(trick.seats) - len(plays))
     points = sum([each.card.points for each in plays]) + to_come
     value = (2.0 * chance - 1.0) * (points + TEMPO) - worth(reading, play.card)
+    if reading.sides.joining:
+        value += joining(reading, plays)
     return value + aim(reading, play) if not trick.plays else value

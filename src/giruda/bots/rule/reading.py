@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from giruda.bots.rule.sides import Sides, sides_of
 from giruda.cards import DECK_MASK, JOKER, SUIT_MASKS, Card, Seat, mask_of
 from giruda.deal.actions import Play
@@ -9,6 +11,9 @@ from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
 from giruda.rules.ruleset import FriendKind
 from giruda.view import SeatView
+
+DECLARERS_TRUMPS: Final = 1.6
+"""How much likelier a trump is with the declarer than a plain card."""
 
 
 class Reading:
@@ -23,12 +28,26 @@ class Reading:
         hand: the seat's own cards, as a mask.
         unseen: the cards the seat cannot place, as a mask.
         could: for each seat, the unseen cards it may hold, as a mask; for the seat itself, its hand.
-        share: for each seat, the chance that a card it may hold is in its hand.
+        share: for each seat, the chance that a plain card it may hold is in its hand.
+        trump_share: the same for a trump: the declarer bid on them.
         sides: who is with whom.
         called: the called card as a one-card set while it is unseen; else 0.
     """
 
-    __slots__ = ("called", "could", "hand", "law", "left", "seat", "share", "sides", "trick", "unseen", "view")
+    __slots__ = (
+        "called",
+        "could",
+        "hand",
+        "law",
+        "left",
+        "seat",
+        "share",
+        "sides",
+        "trick",
+        "trump_share",
+        "unseen",
+        "view",
+    )
 
     def __init__(self, view: SeatView, law: Law) -> None:
         """Read the view of a seat whose turn it is in a trick."""
@@ -49,6 +68,7 @@ class Reading:
         self.could = self._could(lacks)
         sizes = view.hand_sizes
         self.share = [min(1.0, sizes[seat] / max(1, cards.bit_count())) for seat, cards in enumerate(self.could)]
+        self.trump_share = self._trump_share(view.declarer)
         self.sides: Sides = sides_of(view, law, self.could)
 
     def _could(self, lacks: list[int]) -> list[int]:
@@ -64,6 +84,19 @@ class Reading:
                         could[seat] &= ~view.kitty.mask
         return could
 
+    def _trump_share(self, declarer: Seat | None) -> list[float]:
+        """As ``share``, with more of the trumps given to a declarer one does not see."""
+        if declarer is None or declarer == self.seat or not self.law.trump_mask:
+            return self.share
+        theirs = self.share[declarer]
+        declarers = min(1.0, theirs * DECLARERS_TRUMPS)
+        if theirs >= 1.0:
+            return self.share
+        scale = (1.0 - declarers) / (1.0 - theirs)
+        shares = [share * scale for share in self.share]
+        shares[declarer] = declarers
+        return shares
+
     def top(self, card: Card) -> bool:
         """Whether no unseen card of its suit is higher; the mighty is counted apart."""
         if card.suit is None:
@@ -77,7 +110,7 @@ class Reading:
 
 
 def lacking(law: Law, tricks: tuple[Trick, ...]) -> list[int]:
-    """For each seat, the cards it has shown not to hold, as masks: a suit not followed, a joker not shown when called."""
+    """For each seat, the cards it has shown not to hold, as masks: a suit not followed, a called joker not shown."""
     lacks = [0] * law.rules.players
     by_lead = leads_the_call(law.rules)
     for number, seats, plays, _, _ in tricks:

@@ -70,8 +70,7 @@ def sides_of(view: SeatView, law: Law, could: list[int]) -> Sides:
     with_me = chances if ours else [1.0 - chance for chance in chances]
     with_me[declarer] = float(ours)
     with_me[me] = 1.0
-    joining = kind is FriendKind.LAST_TRICK and view.trick is not None and view.trick.number == law.rules.tricks
-    return Sides(with_me, ours=ours, friend_open=True, joining=joining)
+    return Sides(with_me, ours=ours, friend_open=True, joining=False)
 
 
 def suspicion(view: SeatView, law: Law, could: list[int]) -> list[float]:

@@ -54,10 +54,10 @@ class OpenWeights(NamedTuple):
     unguarded: float
 
 
-DEALT: Final = Weights(2.6, 2.2, 2.0, 1.15, 0.1, 1.1, 0.8, 0.4, 1.0, 0.4, 0.5, 0.2, 0.0)
-KEPT: Final = Weights(2.2, 2.2, 2.0, 1.15, 0.1, 1.1, 0.8, 0.4, 1.0, 0.5, 0.5, 0.2, 0.0)
-DEALT_OPEN: Final = OpenWeights(4.0, 2.0, 1.8, 1.4, 0.8, 0.4, 0.4, -0.5)
-KEPT_OPEN: Final = OpenWeights(4.0, 2.0, 1.8, 1.4, 0.8, 0.4, 0.4, -0.5)
+DEALT: Final = Weights(6.85, 1.7, 2.0, 0.97, 0.0, 1.05, 0.65, 0.35, 1.05, 0.2, 0.2, 0.05, 0.2)
+KEPT: Final = Weights(4.65, 1.9, 2.25, 1.16, 0.0, 1.1, 0.75, 0.4, 1.0, 0.35, 0.05, 0.1, 0.45)
+DEALT_OPEN: Final = OpenWeights(9.2, 1.8, 1.6, 1.05, 0.75, 0.45, 0.4, 0.15)
+KEPT_OPEN: Final = OpenWeights(6.9, 2.4, 2.3, 1.4, 1.1, 0.6, 0.5, 0.3)
 SPREAD_DEALT: Final = 2.6
 """Standard deviation of the points taken about the count of a hand as dealt."""
 SPREAD_KEPT: Final = 2.3

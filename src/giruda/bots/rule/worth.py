@@ -12,14 +12,14 @@ from giruda.rules.ruleset import Power
 
 MIGHTY: Final = 4.5
 JOKER_WORTH: Final = 4.2
-TOP_TRUMP: Final = 3.0
+TOP_TRUMP: Final = 3.6
 LOW_TRUMP: Final = 1.0
-TOP_SIDE: Final = 1.6
+TOP_SIDE: Final = 1.3
 SECOND_SIDE: Final = 0.5
 RANK_STEP: Final = 0.03
 FATE_OURS: Final = 0.35
 """How much more often a point card ends with the declarer's side than with the other, kept for later."""
-FATE_DEFENDERS: Final = -0.3
+FATE_DEFENDERS: Final = -0.1
 """The same for the defenders."""
 
 
