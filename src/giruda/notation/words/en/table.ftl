@@ -362,6 +362,7 @@ result-discard-points = { $points ->
         [one] 1 point
        *[other] { $points } points
     }
+shares = ×{ $shares }
 score-flow = Score so far
 next-deal = Next deal
 next-match = New match

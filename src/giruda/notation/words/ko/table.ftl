@@ -338,6 +338,7 @@ result-parts = 결과
 result-bill = 점수 계산
 result-total = 합계 { $total }점
 result-discard-points = 점수 { $points }장
+shares = { $shares }몫
 score-flow = 점수 흐름
 next-deal = 다음 판
 next-match = 새 경기
