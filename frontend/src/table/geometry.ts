@@ -25,7 +25,7 @@ const WIDE_SEATS: Place[] = [
 
 /** A trick card's centre from the trick's centre, in card widths and heights. */
 const SMALL_SLOTS: [number, number][] = [
-  [0, 1],
+  [0, 0.86],
   [-1.2, 0.27],
   [-0.6, -0.92],
   [0.6, -0.92],
