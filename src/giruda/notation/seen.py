@@ -1,0 +1,217 @@
+"""What a seat sees and may do, as wire messages. Reads a `SeatView` and the seat's own legal actions, never a deal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from giruda.cards import Card, CardSet, Seat, Suit
+from giruda.deal.actions import FriendCall, Play
+from giruda.deal.events import (
+    BidMade,
+    CardPlayed,
+    Claimed,
+    ContractChanged,
+    DeclarerChosen,
+    Event,
+    FriendCalled,
+    HandDealt,
+    KittySeen,
+    RedealRequested,
+    TrickTaken,
+)
+from giruda.deal.law import Law
+from giruda.deal.outcome import Outcome
+from giruda.deal.refusals import Refusal
+from giruda.deal.trick import Trick
+from giruda.notation.bids import format_contract
+from giruda.notation.wire import (
+    CallOut,
+    EventOut,
+    FriendOut,
+    LineOut,
+    OutcomeOut,
+    Param,
+    PlayOut,
+    Reason,
+    TrickOut,
+    ViewOut,
+)
+from giruda.rules.ruleset import DiscardPoints, FriendKind
+from giruda.view import SeatView
+
+_SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+def hand_order(cards: Iterable[Card]) -> list[Card]:
+    """Cards as a hand holds them: spades, hearts, clubs, diamonds, high to low, the joker last."""
+    return sorted(
+        cards,
+        key=lambda card: (
+            len(_SUIT_ORDER) if card.suit is None else _SUIT_ORDER.index(card.suit),
+            -card.index,
+        ),
+    )
+
+
+def texts(cards: Iterable[Card]) -> list[str]:
+    """Cards in notation, in hand order."""
+    return [card.text for card in hand_order(cards)]
+
+
+def view_out(view: SeatView) -> ViewOut:
+    """A view for the page."""
+    law, auction = view.law, view.auction
+    high = auction.high
+    return ViewOut(
+        seat=view.seat,
+        seats=len(view.hand_sizes),
+        phase=view.phase.value,
+        turn=view.turn,
+        dealer=view.setup.dealer,
+        tokens=list(view.setup.tokens),
+        pot=view.outcome.pot if view.outcome else view.setup.pot,
+        hand=texts(view.hand),
+        hand_sizes=list(view.hand_sizes),
+        auction=[
+            CallOut(call.seat, format_contract(call.contract) if call.contract else None) for call in auction.calls
+        ],
+        auction_high=CallOut(high.seat, format_contract(high.contract)) if high and high.contract else None,
+        passed=[seat for seat in view.setup.seats if auction.passed >> seat & 1],
+        declarer=view.declarer,
+        contract=format_contract(view.contract) if view.contract else None,
+        trump=view.contract.trump.letter if view.contract else None,
+        mighty=law.mighty.text if law else None,
+        joker_call=law.call_card.text if law and law.call_card else None,
+        kitty_size=view.rules.deal.kitty,
+        kitty=None if view.kitty is None else texts(view.kitty),
+        discards=None if view.discards is None else texts(view.discards),
+        friend=_friend_out(view.call.call, view.call.suit_request) if view.call else None,
+        friend_seat=view.friend,
+        alone=view.alone_known,
+        you_are_friend=view.is_friend,
+        trick=_trick_out(view.trick, law) if view.trick and law else None,
+        tricks=[_trick_out(trick, law) for trick in view.tricks] if law else [],
+        points=list(view.points),
+        side_points=list(side_points(view)),
+        trumps_out=(view.unseen.mask & law.trump_mask).bit_count() if law and law.trump_mask else None,
+        points_out=view.unseen.points,
+        joker_out=any(card.is_joker for card in view.unseen),
+        outcome=_outcome_out(view.outcome, view.discards) if view.outcome else None,
+    )
+
+
+def side_points(view: SeatView) -> tuple[int, int, int]:
+    """Point cards of the declarer's side, of seats whose side is open, and of the defence, as this seat knows them."""
+    side = undecided = defence = 0
+    for seat, points in enumerate(view.points):
+        belongs = _side(view, Seat(seat))
+        if belongs is None:
+            undecided += points
+        elif belongs:
+            side += points
+        else:
+            defence += points
+    if view.discards is not None:
+        if view.rules.exchange.discard_points_to is DiscardPoints.DECLARER:
+            side += view.discards.points
+        else:
+            defence += view.discards.points
+    return side, undecided, defence
+
+
+def events_out(events: Iterable[Event], seat: Seat | None) -> list[EventOut]:
+    """The events that the seat may see, without those that its view says already."""
+    seen = (event for event in events if event.audience is None or seat in event.audience)
+    return [_event_out(event) for event in seen if not isinstance(event, HandDealt)]
+
+
+def reason_of(refusal: Refusal) -> Reason:
+    """A refusal for the page, its parameters as display text."""
+    return Reason(refusal.code.value, {name: _param(value) for name, value in refusal.params})
+
+
+def _param(value: object) -> Param:
+    if isinstance(value, Card):
+        return value.text
+    letter = getattr(value, "letter", None)
+    if isinstance(letter, str):
+        return letter
+    return value if isinstance(value, int) else str(value)
+
+
+def _side(view: SeatView, seat: Seat) -> bool | None:
+    """Whether the seat is on the declarer's side, or None as long as this seat cannot know."""
+    if seat == view.declarer:
+        return True
+    if view.friend_known:
+        return seat == view.friend
+    if seat != view.seat or view.call is None:
+        return None
+    return view.is_friend if view.call.call.kind is FriendKind.CARD else None
+
+
+def _trick_out(trick: Trick, law: Law) -> TrickOut:
+    plays = trick.plays
+    winner = trick.winner
+    if winner is None and plays:
+        winner = trick.seats[law.winner(trick.number, plays)]
+    led = law.led_suit(plays)
+    return TrickOut(
+        number=trick.number,
+        leader=trick.leader,
+        plays=[_play_out(seat, play) for seat, play in zip(trick.seats, plays, strict=False)],
+        winner=winner,
+        points=sum(play.card.points for play in plays),
+        led_suit=None if led is None else led.letter,
+    )
+
+
+def _play_out(seat: Seat, play: Play) -> PlayOut:
+    return PlayOut(seat, play.card.text, None if play.suit is None else play.suit.letter, play.joker_call)
+
+
+def _friend_out(call: FriendCall, suit_request: Suit | None) -> FriendOut:
+    return FriendOut(
+        call.kind.value,
+        call.card.text if call.card else None,
+        call.seat,
+        None if suit_request is None else suit_request.letter,
+    )
+
+
+def _outcome_out(outcome: Outcome, discards: CardSet | None) -> OutcomeOut:
+    return OutcomeOut(
+        ending=outcome.ending.value,
+        scores=list(outcome.scores),
+        breakdown=[LineOut(line.kind.value, line.value, dict(line.params)) for line in outcome.breakdown],
+        declarer=outcome.declarer,
+        contract=format_contract(outcome.contract) if outcome.contract else None,
+        friend=outcome.friend,
+        taken=outcome.taken,
+        won=outcome.won,
+        pot=outcome.pot,
+        discards=None if discards is None else texts(discards),
+    )
+
+
+def _event_out(event: Event) -> EventOut:
+    kind, seat = _kebab(type(event).__name__), getattr(event, "seat", None)
+    match event:
+        case BidMade(_, contract) | DeclarerChosen(_, contract) | ContractChanged(_, contract):
+            return EventOut(kind, seat, contract=format_contract(contract))
+        case RedealRequested(_, hand):
+            return EventOut(kind, seat, cards=None if hand is None else texts(hand))
+        case Claimed(_, cards) | KittySeen(_, cards):
+            return EventOut(kind, seat, cards=texts(cards))
+        case FriendCalled(_, call, suit_request, _):
+            return EventOut(kind, seat, friend=_friend_out(call, suit_request))
+        case CardPlayed(_, play):
+            suit = None if play.suit is None else play.suit.letter
+            return EventOut(kind, seat, cards=[play.card.text], suit=suit, joker_call=play.joker_call)
+        case TrickTaken(_, points):
+            return EventOut(kind, seat, points=points)
+    return EventOut(kind, seat)
+
+
+def _kebab(name: str) -> str:
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
