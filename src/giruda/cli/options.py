@@ -1,0 +1,138 @@
+"""Options that several commands share, and what their words mean."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final, TypeVar
+
+import click
+
+from giruda.cli.failures import Failure
+from giruda.rules import Problem, ProblemCode, RulesError, RuleSet, preset_names, rules_from, with_values
+
+LANGUAGES: Final = ("ko", "en")
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
+
+
+class RulesParam(click.ParamType[RuleSet]):
+    """A rule set by its preset, preset with variants, or file."""
+
+    name = "rules"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> RuleSet:
+        """The rule set of that name."""
+        if isinstance(value, RuleSet):
+            return value
+        try:
+            return rules_from(value)
+        except RulesError as error:
+            return self.fail(told(error), param, ctx)
+
+
+class SettingParam(click.ParamType[tuple[str, str]]):
+    """One option of a rule set and its value: ``KEY=VALUE``."""
+
+    name = "KEY=VALUE"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> tuple[str, str]:
+        """The key and the value."""
+        if isinstance(value, tuple):
+            return value
+        key, equals, word = str(value).partition("=")
+        if not equals or not key.strip():
+            return self.fail(f"{value!r} is no setting; write one such as bidding.minimum=12", param, ctx)
+        return key.strip(), word.strip()
+
+
+def told(error: RulesError) -> str:
+    """Everything that is wrong with a rule set, in one line."""
+    return "; ".join(map(sentence, error.problems))
+
+
+def sentence(problem: Problem) -> str:
+    """One problem in words; a misspelt preset gets the nearest name."""
+    if problem.code is ProblemCode.UNKNOWN_PRESET:
+        name = str(dict(problem.params)["name"])
+        near = get_close_matches(name.lower(), preset_names(), n=1, cutoff=0.4)
+        if near:
+            return f"no such preset: {name}; did you mean {near[0]}? There are {', '.join(preset_names())}"
+    return problem.message
+
+
+def rules_option(command: _Decorated) -> _Decorated:
+    """Add ``--rules``."""
+    return click.option(
+        "--rules",
+        type=RulesParam(),
+        default="kbg",
+        show_default=True,
+        metavar="PRESET",
+        help="A preset, a preset with variants (kbg+winning-mindset), or a rule file.",
+    )(command)
+
+
+def set_option(command: _Decorated) -> _Decorated:
+    """Add ``--set``."""
+    return click.option(
+        "--set",
+        "settings",
+        type=SettingParam(),
+        multiple=True,
+        help="Change one option of the rules, such as bidding.minimum=12. May be repeated.",
+    )(command)
+
+
+def language_option(command: _Decorated) -> _Decorated:
+    """Add ``--lang``."""
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGUAGES),
+        default=language_of_the_system,
+        help="The language of what is printed; by default the system's.",
+    )(command)
+
+
+def json_option(command: _Decorated) -> _Decorated:
+    """Add ``--json``."""
+    return click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")(command)
+
+
+def seed_option(command: _Decorated) -> _Decorated:
+    """Add ``--seed``."""
+    return click.option(
+        "--seed",
+        type=click.IntRange(min=0),
+        default=1,
+        show_default=True,
+        help="Where chance comes from: the same number, the same cards and the same play.",
+    )(command)
+
+
+def changed(rules: RuleSet, settings: Sequence[tuple[str, str]]) -> RuleSet:
+    """The rule set with those settings.
+
+    Raises:
+        Failure: a setting cannot be read, or does not fit.
+    """
+    if not settings:
+        return rules
+    try:
+        return with_values(rules, dict(settings))
+    except RulesError as error:
+        raise Failure(told(error)) from None
+
+
+def language_of_the_system() -> str:
+    """Korean where the system speaks it, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if named := os.environ.get(variable):
+            return "ko" if named.lower().startswith("ko") else "en"
+    return "en"
+
+
+def print_json(printed: Mapping[str, object]) -> None:
+    """Print one JSON object on a line."""
+    click.echo(json.dumps(printed, ensure_ascii=False))

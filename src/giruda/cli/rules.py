@@ -1,0 +1,133 @@
+"""``giruda rules``: list, show, diff and check."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from pathlib import Path
+
+import click
+
+from giruda.cli.examples import example
+from giruda.cli.failures import FAILED, Failure
+from giruda.cli.options import RulesParam, language_option, sentence
+from giruda.cli.sources import sources_of
+from giruda.cli.texts import Texts
+from giruda.rules import (
+    Difference,
+    ProblemCode,
+    RulesError,
+    RuleSet,
+    differences,
+    highlights,
+    load_rules,
+    preset,
+    preset_info,
+    preset_names,
+)
+from giruda.rules.options import OPTIONS
+from giruda.rules.shapes import text_of
+
+
+@click.group(name="rules", no_args_is_help=False, epilog=example("giruda rules list"))
+def command() -> None:
+    """List, show, compare and check rule sets."""
+
+
+@command.command(name="list", epilog=example("giruda rules list"))
+@language_option
+def list_(lang: str) -> None:
+    """List the presets and their variants."""
+    for name in preset_names():
+        info = preset_info(name)
+        click.echo(f"{name:12} {info.title[lang]}")
+        for variant in info.variants.values():
+            click.echo(f"  +{variant.name:26} {variant.title[lang]}")
+
+
+@command.command(epilog=example("giruda rules show kbg+winning-mindset"))
+@click.argument("spec", metavar="PRESET")
+@language_option
+@click.pass_context
+def show(ctx: click.Context, spec: str, lang: str) -> None:
+    """Show a rule set: what is special about it, and every option with its source.
+
+    PRESET may also name variants (kbg+winning-mindset), or be a rule file.
+    """
+    rules = RulesParam().convert(spec, None, ctx)
+    texts = Texts(lang)
+    sources = sources_of(spec, rules)
+    click.echo(f"{rules.id} · {_title(spec, lang)}" if _title(spec, lang) else rules.id)
+    _show_special(rules, texts)
+    for section, options in groupby(OPTIONS.values(), key=lambda option: option.section):
+        click.echo(f"\n{texts.section(section)}")
+        for option in options:
+            click.echo(f"  {texts.option(option.path, option.of(rules))}")
+            source = f" · {sources[option.path]}" if option.path in sources else ""
+            click.echo(f"      {option.path} = {text_of(option.of(rules))}{source}")
+
+
+@command.command(epilog=example("giruda rules diff kbg tichu"))
+@click.argument("ours", metavar="A", type=RulesParam())
+@click.argument("theirs", metavar="B", type=RulesParam())
+@language_option
+def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
+    """Compare two rule sets: the options in which they differ, and what each of them touches."""
+    texts = Texts(lang)
+    found = differences(ours, theirs)
+    if not found:
+        click.echo(texts("same", ours=ours.id, theirs=theirs.id))
+        return
+    click.echo(texts("differ", ours=ours.id, theirs=theirs.id, count=len(found)))
+    width = max(len(ours.id), len(theirs.id))
+    for section, group in groupby(found, key=lambda difference: OPTIONS[difference.path].section):
+        click.echo(f"\n{texts.section(section)}")
+        for difference in group:
+            _show_difference(difference, ours.id.ljust(width), theirs.id.ljust(width), texts)
+
+
+@command.command(epilog=example("giruda rules check house.toml"))
+@click.argument("file", type=click.Path(path_type=Path))
+@language_option
+@click.pass_context
+def check(ctx: click.Context, file: Path, lang: str) -> None:
+    """Check a rule file: all its problems at once, or what it is if it has none."""
+    try:
+        rules = load_rules(file)
+    except RulesError as error:
+        if error.problems[0].code is ProblemCode.FILE_UNREADABLE:
+            raise Failure(sentence(error.problems[0])) from None
+        for each in error.problems:
+            click.echo(f"{file}: {sentence(each)}", err=True)
+        ctx.exit(FAILED)
+    texts = Texts(lang)
+    low, high = rules.bidding.minimum, rules.bidding.maximum
+    click.echo(texts("checked", file=file, rules=rules.id, players=rules.players, minimum=low, maximum=high))
+    nearest = min(map(preset, preset_names()), key=lambda each: len(differences(rules, each)))
+    found = differences(rules, nearest)
+    click.echo(texts("nearest", base=nearest.id, count=len(found)))
+    for difference in found:
+        click.echo(f"  {texts.option(difference.path, difference.ours)}")
+
+
+def _title(spec: str, lang: str) -> str:
+    """What the source of a preset, and the variants named with it, are called; empty for a file."""
+    name, *variants = spec.split("+")
+    if name not in preset_names():
+        return ""
+    info = preset_info(name)
+    return " + ".join([info.title[lang], *(info.variants[each].title[lang] for each in variants)])
+
+
+def _show_special(rules: RuleSet, texts: Texts) -> None:
+    click.echo(f"\n{texts('special')}")
+    special = highlights(rules)
+    for path in special:
+        click.echo(f"  · {texts.option(path, OPTIONS[path].of(rules))}")
+    if not special:
+        click.echo(f"  {texts('nothing-special')}")
+
+
+def _show_difference(difference: Difference, ours: str, theirs: str, texts: Texts) -> None:
+    click.echo(f"  {difference.path}")
+    click.echo(f"    {ours}  {texts.option(difference.path, difference.ours)}")
+    click.echo(f"    {theirs}  {texts.option(difference.path, difference.theirs)}")
