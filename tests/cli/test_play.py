@@ -1,0 +1,92 @@
+"""``giruda play``, and ``giruda`` alone."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from giruda.cli import play
+from tests.cli.conftest import COMMAND, Run
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
+    """What the server was started with."""
+    calls: list[tuple[Any, ...]] = []
+
+    def serve(host: str, port: int, data_dir: Path | None, *, open_browser: bool, say: Callable[[str], None]) -> None:
+        calls.append((host, port, data_dir, open_browser))
+        say("here")
+
+    monkeypatch.setattr(play, "serve", serve)
+    return calls
+
+
+@pytest.mark.parametrize("arguments", [(), ("play",)])
+def test_giruda_alone_plays(run: Run, served: list[tuple[Any, ...]], arguments: tuple[str, ...]) -> None:
+    assert run(*arguments).stdout == "here\n"
+    assert served == [("127.0.0.1", 8765, None, True)]
+
+
+@pytest.mark.parametrize("command", [(), ("play",)])
+def test_options_reach_the_server(run: Run, served: list[tuple[Any, ...]], command: tuple[str, ...]) -> None:
+    options = ("--host", "0.0.0.0", "--port", "9000", "--data", "tables", "--no-browser")  # noqa: S104 -- as typed
+    assert run(*command, *options).exit_code == 0
+    assert served == [("0.0.0.0", 9000, Path("tables"), False)]  # noqa: S104 -- as typed
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("--port 70000", "0<=x<=65535"),
+        ("--port -1", "0<=x<=65535"),
+        ("--port many", "'many'"),
+        ("--data file --no-browser", "is a file"),
+        ("--data file/below --no-browser", "--data"),
+        ("table", "unexpected extra argument"),
+    ],
+)
+def test_a_mistake_is_one_clear_line(refused: Callable[..., str], line: str, said: str) -> None:
+    Path("file").write_text("", "utf-8")
+    assert said in refused("play", *line.split())
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_the_server_starts_and_stops(tmp_path: Path) -> None:
+    arguments = ["--port", "0", "--no-browser", "--data", str(tmp_path / "tables")]
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+    running = subprocess.Popen(
+        [*COMMAND, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", env=environment
+    )
+    assert running.stdout is not None
+    address = running.stdout.readline().split()[-1]
+    try:
+        assert answers(address)
+    finally:
+        running.send_signal(signal.SIGINT)
+        _, err = running.communicate(timeout=20)
+    assert (running.returncode in {0, 130}, err) == (True, "")
+
+
+def answers(address: str) -> bool:
+    """Whether a server answers there within a few seconds, whatever it says."""
+    for _ in range(100):
+        try:
+            urllib.request.urlopen(address, timeout=20).close()  # noqa: S310 -- our own server
+        except urllib.error.HTTPError as error:
+            error.close()
+            return True
+        except OSError:
+            time.sleep(0.1)
+        else:
+            return True
+    return False
