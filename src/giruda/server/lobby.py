@@ -1,0 +1,42 @@
+"""What the lobby shows: the presets with what is special about each, and the table this browser left unfinished."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from giruda.notation.wire import LobbyOut, OptionOut, PresetOut, VariantOut
+from giruda.rules import highlights, preset, preset_info, preset_names
+from giruda.rules.options import OPTIONS
+from giruda.rules.ruleset import RuleSet
+from giruda.rules.shapes import text_of
+from giruda.server.identity import PlayerId
+from giruda.server.tables import Tables
+
+
+async def lobby_of(tables: Tables, player: PlayerId | None) -> LobbyOut:
+    """The lobby as that player sees it; None for a browser that has not been here."""
+    if player is None:
+        return LobbyOut(list(presets_out()), None, None)
+    return LobbyOut(list(presets_out()), await tables.unfinished_of(player), await tables.name_of(player))
+
+
+@cache
+def presets_out() -> tuple[PresetOut, ...]:
+    """Every preset, for the page."""
+    return tuple(_preset_out(name) for name in preset_names())
+
+
+def _preset_out(name: str) -> PresetOut:
+    rules, info = preset(name), preset_info(name)
+    return PresetOut(
+        id=name,
+        title=dict(info.title),
+        players=rules.players,
+        highlights=[_option(rules, path) for path in highlights(rules)],
+        options=[_option(rules, path) for path in OPTIONS],
+        variants=[VariantOut(each.name, dict(each.title), list(each.excludes)) for each in info.variants.values()],
+    )
+
+
+def _option(rules: RuleSet, path: str) -> OptionOut:
+    return OptionOut(path, text_of(OPTIONS[path].of(rules)))

@@ -1,0 +1,60 @@
+"""Why the server refuses something: stable codes with parameters, beside the engine's own (`giruda.deal.refusals`).
+
+The words for each code are in ``notation/words/*/server.ftl``; a test holds that none is missing.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from giruda.notation.wire import Param, Reason
+
+
+class ServerCode(StrEnum):
+    """Every reason of the server to refuse a request or a command. The values are stable: pages rely on them."""
+
+    # requests
+    BAD_HOST = "bad-host"
+    BAD_ORIGIN = "bad-origin"
+    NOT_JSON = "not-json"
+    BODY_TOO_LARGE = "body-too-large"
+    BAD_REQUEST = "bad-request"
+    NOT_FOUND = "not-found"
+    METHOD_NOT_ALLOWED = "method-not-allowed"
+    TOO_MANY_TABLES = "too-many-tables"
+    PAGE_NOT_BUILT = "page-not-built"
+    SERVER_ERROR = "server-error"
+    # a new table
+    NAME_EMPTY = "name-empty"
+    NAME_TOO_LONG = "name-too-long"
+    UNKNOWN_RULES = "unknown-rules"
+    UNKNOWN_LANGUAGE = "unknown-language"
+    UNKNOWN_PACE = "unknown-pace"
+    # a table's socket
+    UNKNOWN_TABLE = "unknown-table"
+    NOT_YOUR_TABLE = "not-your-table"
+    TOO_MANY_WINDOWS = "too-many-windows"
+    # commands
+    BAD_MESSAGE = "bad-message"
+    TOO_FAST = "too-fast"
+    BAD_COMMAND_ID = "bad-command-id"
+    UNKNOWN_ACTION = "unknown-action"
+    STALE_POSITION = "stale-position"
+    NOTHING_TO_GO_ON = "nothing-to-go-on"
+    NO_AUCTION = "no-auction"
+    STORAGE_FAILED = "storage-failed"
+
+
+class RefusedError(Exception):
+    """A request or a command is refused; nothing changed.
+
+    Attributes:
+        reason: why, for the page to say.
+        status: the HTTP status, where an HTTP request is refused.
+    """
+
+    def __init__(self, code: ServerCode, *, status: int = 400, **params: Param) -> None:
+        """Refuse for that reason."""
+        super().__init__(code.value)
+        self.reason = Reason(code=code.value, params=params)
+        self.status = status

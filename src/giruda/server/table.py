@@ -1,0 +1,266 @@
+"""The state of a table: the fold of its log, and what may be appended to it next. No clock, no socket, no database."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from giruda.cards import CardSet, Seat, parse_card
+from giruda.deal.actions import Action
+from giruda.deal.auction import PASS
+from giruda.deal.deal import Deal
+from giruda.deal.events import Event
+from giruda.deal.outcome import Ending
+from giruda.deal.phase import Phase
+from giruda.deal.setup import Layout
+from giruda.match import Match
+from giruda.notation.actions import format_action, parse_action
+from giruda.notation.bids import format_contract
+from giruda.notation.choices import options_out
+from giruda.notation.errors import NotationError
+from giruda.notation.seen import events_out, reason_of, view_out
+from giruda.notation.wire import (
+    Act,
+    ClientMessage,
+    MatchOut,
+    Next,
+    PlayerOut,
+    Reason,
+    SetAutoPass,
+    SetPace,
+    SheetRow,
+    StateOut,
+    TableOut,
+)
+from giruda.rules import highlights, load_rules
+from giruda.rules.ruleset import RuleSet
+from giruda.server.entries import PACES, Acted, AutoPassSet, Dealt, Entry, MatchBegan, PaceSet
+from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.storage import TableRecord
+from giruda.shuffle import first_dealer, shuffled
+
+PERSON = Seat(0)
+"""The seat of the person at the table; bots sit at the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table after so many entries of its log.
+
+    Attributes:
+        record: what was fixed when the table was opened.
+        rules: its rule set.
+        position: how many entries the log has.
+        match: the match, up to the deal in progress.
+        deal: the deal in progress, or the last one until the person goes on.
+        events: what the last entry brought.
+        pace: how fast the bots move.
+        auto_pass: whether the server passes for the person in this auction.
+        acted_at: the position after the person's last action of this deal, or the deal's own.
+        commands: the ids of the commands that were carried out.
+        opens_match: whether a match has begun whose first deal is still to be dealt; ``deal`` is of the one before.
+    """
+
+    record: TableRecord
+    rules: RuleSet
+    match: Match
+    deal: Deal
+    position: int = 0
+    events: tuple[Event, ...] = ()
+    pace: str = "normal"
+    auto_pass: bool = False
+    acted_at: int = 0
+    commands: frozenset[str] = field(default_factory=frozenset)
+    opens_match: bool = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether the table waits for the person to go on after a deal."""
+        return self.deal.outcome is not None
+
+    @property
+    def standing(self) -> Match:
+        """The match with the deal in progress counted, once it is over."""
+        return self.match if self.deal.outcome is None else self.match.after(self.deal.outcome)
+
+
+def fresh_table(record: TableRecord, log: list[tuple[Entry, str | None]]) -> Table:
+    """The table that a log tells of.
+
+    Raises:
+        ValueError: the log does not begin with a match and its first deal.
+    """
+    (began, _), (dealt, _) = log[:2]
+    if not isinstance(began, MatchBegan) or not isinstance(dealt, Dealt):
+        raise ValueError(f"the log of table {record.id} does not begin with a match and a deal")
+    rules = load_rules(record.rules)
+    match = Match.start(rules, Seat(began.dealer))
+    deal = match.deal(_layout(dealt))
+    table = Table(record, rules, match, deal, position=2, events=deal.opening, acted_at=2)
+    for entry, command in log[2:]:
+        table = after_entry(table, entry, command)
+    return table
+
+
+def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
+    """The table after one more entry of its log."""
+    commands = table.commands | {command} if command is not None else table.commands
+    table = replace(table, position=table.position + 1, commands=commands, events=())
+    match entry:
+        case MatchBegan(dealer):
+            return replace(table, match=Match.start(table.rules, Seat(dealer)), opens_match=True)
+        case Dealt():
+            return _after_dealing(table, entry)
+        case Acted(seat, action):
+            return _after_action(table, Seat(seat), parse_action(action))
+        case PaceSet(pace):
+            return replace(table, pace=pace)
+        case AutoPassSet(on):
+            return replace(table, auto_pass=on)
+
+
+def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:
+    """The first entries of a new table's log, or those of a rematch: who deals, and the cards."""
+    cut = first_dealer(rules, rng)
+    return [MatchBegan(cut.dealer, [card.text for card in cut.cards]), deal_cards(rules, rng)]
+
+
+def deal_cards(rules: RuleSet, rng: Random) -> Dealt:
+    """The entry of a new deal, its cards shuffled."""
+    layout = shuffled(rules, rng)
+    return Dealt([[card.text for card in hand] for hand in layout.hands], [card.text for card in layout.kitty])
+
+
+def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry]:
+    """What the person's command appends to the log; empty if it changes nothing.
+
+    Raises:
+        RefusedError: it cannot be carried out now.
+        IllegalMove: the rules refuse it.
+    """
+    match command:
+        case Act():
+            return [Acted(PERSON, format_action(_wanted_action(table, command)))]
+        case Next():
+            return _next_deal(table, rng)
+        case SetAutoPass(_, on):
+            if on and table.deal.phase is not Phase.AUCTION:
+                raise RefusedError(ServerCode.NO_AUCTION)
+            return [] if on == table.auto_pass else [AutoPassSet(on)]
+        case SetPace(_, pace):
+            if pace not in PACES:
+                raise RefusedError(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
+            return [] if pace == table.pace else [PaceSet(pace)]
+
+
+def passes_by_itself(table: Table) -> bool:
+    """Whether the server is to pass for the person now."""
+    on_turn = table.deal.phase is Phase.AUCTION and table.deal.turn == PERSON
+    return table.auto_pass and on_turn and PASS in table.deal.legal_actions(PERSON)
+
+
+def state_out(table: Table) -> StateOut:
+    """What the person is sent: the view of their seat and what they may do, nothing else."""
+    view = table.deal.view(PERSON)
+    record = table.record
+    bots = [PlayerOut(name, "bot") for name in record.bot_names]
+    return StateOut(
+        position=table.position,
+        table=TableOut(
+            id=record.id,
+            players=[PlayerOut(record.owner_name, "person"), *bots],
+            rules_id=table.rules.id,
+            rules_spec=record.rules_spec,
+            highlights=list(highlights(table.rules)),
+            pace=table.pace,
+        ),
+        match=_match_out(table.standing, waiting=table.waiting),
+        view=view_out(view),
+        options=options_out(view, table.deal.legal_actions(PERSON)),
+        events=events_out(table.events, PERSON),
+        waiting=table.waiting,
+        auto_pass=table.auto_pass,
+    )
+
+
+class IllegalMove(Exception):
+    """The rules refuse an action; ``reason`` says why."""
+
+    def __init__(self, reason: Reason) -> None:
+        """Carry the reason."""
+        super().__init__(reason.code)
+        self.reason = reason
+
+
+def _wanted_action(table: Table, command: Act) -> Action:
+    try:
+        action = parse_action(command.action)
+    except NotationError as error:
+        raise RefusedError(ServerCode.UNKNOWN_ACTION, detail=str(error)) from None
+    # A click on what the table showed before one's own last act, or in an earlier deal, is not meant for this moment.
+    if command.position < table.acted_at:
+        raise RefusedError(ServerCode.STALE_POSITION)
+    if (refusal := table.deal.check(PERSON, action)) is not None:
+        raise IllegalMove(reason_of(refusal))
+    return action
+
+
+def _next_deal(table: Table, rng: Random) -> list[Entry]:
+    if not table.waiting:
+        raise RefusedError(ServerCode.NOTHING_TO_GO_ON)
+    if table.standing.is_over:
+        return first_entries(table.rules, rng)
+    return [deal_cards(table.rules, rng)]
+
+
+def _after_dealing(table: Table, entry: Dealt) -> Table:
+    match = table.match if table.opens_match else table.standing
+    deal = match.deal(_layout(entry))
+    return replace(
+        table, match=match, deal=deal, events=deal.opening, auto_pass=False, acted_at=table.position, opens_match=False
+    )
+
+
+def _after_action(table: Table, seat: Seat, action: Action) -> Table:
+    deal, events = table.deal.apply(seat, action)
+    return replace(
+        table,
+        deal=deal,
+        events=events,
+        auto_pass=table.auto_pass and deal.phase is Phase.AUCTION,
+        acted_at=table.position if seat == PERSON else table.acted_at,
+    )
+
+
+def _layout(entry: Dealt) -> Layout:
+    hands = tuple(CardSet(map(parse_card, hand)) for hand in entry.hands)
+    return Layout(hands, CardSet(map(parse_card, entry.kitty)))
+
+
+def _match_out(match: Match, *, waiting: bool) -> MatchOut:
+    rows: list[SheetRow] = []
+    played = 0
+    for outcome in match.outcomes:
+        scored = outcome.ending is Ending.PLAYED
+        played += scored
+        if scored or any(outcome.scores):
+            rows.append(
+                SheetRow(
+                    deal=played if scored else None,
+                    contract=format_contract(outcome.contract) if outcome.contract else None,
+                    declarer=outcome.declarer,
+                    friend=outcome.friend,
+                    taken=outcome.taken,
+                    won=outcome.won,
+                    scores=list(outcome.scores),
+                )
+            )
+    over = match.is_over
+    return MatchOut(
+        deal=match.scored if waiting else match.scored + 1,
+        deals=match.rules.match.deals,
+        totals=list(match.totals),
+        sheet=rows,
+        over=over,
+        places=list(match.places) if over else None,
+    )
