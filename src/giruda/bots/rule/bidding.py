@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from giruda.bots.rule.strength import SPREAD_DEALT, expected_pay, odds, promise
+from giruda.bots.rule.strength import expected_pay, odds, promise, suits_no_trump
 from giruda.cards import Trump
 from giruda.deal.actions import Action, Bid, Pass
+from giruda.deal.law import law_for
 from giruda.view import SeatView
 
 LEAST_ODDS: Final = 0.47
@@ -25,13 +26,16 @@ def choose_call(view: SeatView, legal: Sequence[Action]) -> Action:
     """
     hand, rules = view.hand.mask, view.rules
     passing = next((each for each in reversed(legal) if isinstance(each, Pass)), None)
+    open_hand = suits_no_trump(law_for(rules, Trump.NONE), hand)
     best: Bid | None = None
     best_pay = LEAST_PAY
     fallback: tuple[float, Bid] | None = None
     for each in cheapest_bids(legal):
-        mean = promise(rules, each.contract.trump, hand)
-        worth = expected_pay(rules, each.contract, mean, SPREAD_DEALT)
-        if worth > best_pay and odds(each.contract.count, mean, SPREAD_DEALT) >= odds_needed(view, each.contract.count):
+        if each.contract.trump is Trump.NONE and not open_hand:
+            continue
+        promised = promise(rules, each.contract.trump, hand)
+        worth = expected_pay(rules, each.contract, promised)
+        if worth > best_pay and odds(each.contract.count, promised) >= odds_needed(view, each.contract.count):
             best, best_pay = each, worth
         if fallback is None or worth > fallback[0]:
             fallback = worth, each

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from giruda.bots.rule.strength import SPREAD_KEPT, expected_pay, promise
+from giruda.bots.rule.strength import expected_pay, promise
 from giruda.cards import CARDS, JOKER, SUIT_MASKS, Card, Rank, Seat, Suit, card
 from giruda.deal.actions import CallFriend, Contract, FriendCall
 from giruda.deal.friend import Alone, CallActions
@@ -15,6 +15,8 @@ from giruda.view import SeatView
 
 FRIENDS_SHARE: Final = 5.0
 """Point cards that a friend is worth on average."""
+CLEAR_GAIN: Final = 1.0
+"""How much more the hand must be expected to score alone before it is played so."""
 
 
 def choose_friend(view: SeatView, legal: CallActions) -> CallFriend:
@@ -68,9 +70,11 @@ def helpful_cards(law: Law, hand: int) -> Iterator[Card]:
 
 
 def _better_alone(view: SeatView, contract: Contract) -> bool:
-    mean = promise(view.rules, contract.trump, view.hand.mask, kept=True)
-    with_friend = expected_pay(view.rules, contract, mean, SPREAD_KEPT)
-    return expected_pay(view.rules, contract, mean - FRIENDS_SHARE, SPREAD_KEPT, Alone.DECLARED) > with_friend + 1.0
+    """Whether the hand is expected to score clearly more without a friend."""
+    together = promise(view.rules, contract.trump, view.hand.mask, kept=True)
+    alone = together._replace(mean=together.mean - FRIENDS_SHARE)
+    gain = expected_pay(view.rules, contract, alone, Alone.DECLARED) - expected_pay(view.rules, contract, together)
+    return gain > CLEAR_GAIN
 
 
 def _strongest_bidder(view: SeatView, calls: list[FriendCall]) -> FriendCall:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
-from giruda.bots.rule.strength import SPREAD_DEALT, SPREAD_KEPT, expected_pay, odds, promise
+from giruda.bots.rule.strength import Promise, expected_pay, odds, promise, suits_no_trump
 from giruda.cards import JOKER, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in, mask_of
 from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
@@ -23,6 +23,10 @@ CONSIDERED: Final = 9
 
 SPECIAL: Final = 20.0
 """What the mighty or the joker is worth to keep: they are never put down by choice."""
+BANKED: Final = 1.0
+"""A point card among the discards that counts for the declarer."""
+BURIED: Final = -1.3
+"""One that counts for the defenders."""
 TRUMP: Final = 1.5
 """What a trump is worth to keep, in point cards; the other values are in the same measure."""
 VOID: Final = 0.6
@@ -30,7 +34,7 @@ VOID: Final = 0.6
 TOP: Final = 1.6
 """The highest card of a side suit."""
 SECOND: Final = 0.9
-"""The second highest together with the highest."""
+"""The second highest together with the highest; at no-trump also each that follows them."""
 GUARDED: Final = 0.3
 """The second highest with a lower card."""
 LOSER: Final = 0.45
@@ -43,40 +47,42 @@ def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
     """Take the kitty, or change the contract first when another is clearly better."""
     assert view.contract is not None
     rules, hand = view.rules, view.hand.mask
-    best, best_pay = legal[0], CLEAR_GAIN + _pay_as_dealt(view, view.contract)
-    means = {trump: promise(rules, trump, hand) for trump in Trump}
+    promises = {trump: promise(rules, trump, hand) for trump in Trump}
+    best = legal[0]
+    best_pay = CLEAR_GAIN + expected_pay(rules, view.contract, promises[view.contract.trump])
     for each in legal:
         if isinstance(each, ChangeContract):
-            worth = expected_pay(rules, each.contract, means[each.contract.trump], SPREAD_DEALT)
-            if worth > best_pay and odds(each.contract.count, means[each.contract.trump], SPREAD_DEALT) >= SURE_ENOUGH:
+            promised = promises[each.contract.trump]
+            worth = expected_pay(rules, each.contract, promised)
+            if worth > best_pay and odds(each.contract.count, promised) >= SURE_ENOUGH:
                 best, best_pay = each, worth
     return best
 
 
 def choose_exchange(view: SeatView, legal: ExchangeActions) -> Exchange:
     """The best discards with the best contract that they allow."""
+    assert view.contract is not None
     rules = view.rules
-    chosen: dict[Trump, tuple[tuple[Card, ...], float]] = {}
+    chosen: dict[Trump, tuple[tuple[Card, ...], Promise]] = {}
     best: Exchange | None = None
     best_pay = 0.0
+    open_hand = suits_no_trump(law_for(rules, Trump.NONE), view.hand.mask)
     for contract in legal.contracts:
+        if contract.trump is Trump.NONE and not (open_hand or view.contract.trump is Trump.NONE):
+            continue
         if contract.trump not in chosen:
             chosen[contract.trump] = _best_discards(view, legal, contract)
-        discards, mean = chosen[contract.trump]
-        worth = expected_pay(rules, contract, mean, SPREAD_KEPT)
+        discards, promised = chosen[contract.trump]
+        worth = expected_pay(rules, contract, promised)
         if best is None:
             best, best_pay = Exchange(discards, contract), worth + CLEAR_GAIN
-        elif worth > best_pay and odds(contract.count, mean, SPREAD_KEPT) >= SURE_ENOUGH:
+        elif worth > best_pay and odds(contract.count, promised) >= SURE_ENOUGH:
             best, best_pay = Exchange(discards, contract), worth
     assert best is not None
     return best
 
 
-def _pay_as_dealt(view: SeatView, contract: Contract) -> float:
-    return expected_pay(view.rules, contract, promise(view.rules, contract.trump, view.hand.mask), SPREAD_DEALT)
-
-
-def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> tuple[tuple[Card, ...], float]:
+def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> tuple[tuple[Card, ...], Promise]:
     """The discards that leave the best hand under that contract, and the point cards it then promises."""
     rules, hand = view.rules, view.hand.mask
     law = law_for(rules, contract.trump)
@@ -88,7 +94,7 @@ def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -
     for discards in combinations(considered, legal.size):
         put = mask_of(discards)
         points = sum(each.points for each in discards)
-        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) + (points if banks else -points)
+        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) + points * (BANKED if banks else BURIED)
         worth -= SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
         if worth > best_worth:
             best, best_worth = discards, worth
@@ -117,12 +123,15 @@ def suit_worth(law: Law, kept: int, suit: Suit) -> float:
     if not held:
         return VOID if (kept & law.trump_mask).bit_count() > 2 else 0.0
     top = _top(law, suit)
-    second = top >> 1
-    sure = held & top
+    sure, following = held & top, top >> 1
+    while sure and held & following:
+        sure |= following
+        following >>= 1
+    worth = 0.0
     if sure:
-        sure |= held & second
-    worth = TOP * bool(held & top) + SECOND * bool(sure & second)
-    if held & second and not sure and held != second:
+        more = sure.bit_count() - 1
+        worth += TOP + SECOND * (more if law.trump is Trump.NONE else min(more, 1))
+    elif held & following and held != following:
         worth += GUARDED
     for place, each in enumerate(reversed(cards_in(held & ~sure))):
         worth -= LOSER + LOSING_POINT * each.points - 0.05 * place - 0.01 * (each.rank or 0)

@@ -15,7 +15,7 @@ from giruda.view import SeatView
 
 TEMPO: Final = 0.3
 """What it is worth to lead next, in point cards."""
-TO_COME: Final = 0.32
+TO_COME: Final = 0.26
 """Point cards to expect from each seat that is still to play."""
 
 

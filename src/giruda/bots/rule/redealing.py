@@ -10,8 +10,8 @@ from giruda.deal.law import law_for
 from giruda.rules.ruleset import RedealMode
 from giruda.view import SeatView
 
-HOPELESS: Final = 7.0
-"""A hand that promises fewer point cards than this under every trump is of no use to either side."""
+HOPELESS: Final = 10.5
+"""A hand that promises fewer point cards than this in every suit is of no use to either side."""
 
 
 def wants_redeal(view: SeatView) -> bool:
@@ -27,4 +27,4 @@ def wants_redeal(view: SeatView) -> bool:
         return False
     if redeal.mode is not RedealMode.VALUE and (hand & POINT_MASK).bit_count() > 1:
         return False
-    return max(promise(view.rules, trump, hand) for trump in Trump) < HOPELESS
+    return max(promise(view.rules, trump, hand).mean for trump in Trump if trump is not Trump.NONE) < HOPELESS

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
-from giruda.cards import JOKER, POINT_CARDS, Rank, Suit, Trump
+from giruda.cards import JOKER, POINT_CARDS, SUIT_MASKS, Rank, Suit, Trump
 from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.law import Law, law_for
@@ -56,12 +56,28 @@ class OpenWeights(NamedTuple):
 
 DEALT: Final = Weights(6.85, 1.7, 2.0, 0.97, 0.0, 1.05, 0.65, 0.35, 1.05, 0.2, 0.2, 0.05, 0.2)
 KEPT: Final = Weights(4.65, 1.9, 2.25, 1.16, 0.0, 1.1, 0.75, 0.4, 1.0, 0.35, 0.05, 0.1, 0.45)
-DEALT_OPEN: Final = OpenWeights(9.2, 1.8, 1.6, 1.05, 0.75, 0.45, 0.4, 0.15)
-KEPT_OPEN: Final = OpenWeights(6.9, 2.4, 2.3, 1.4, 1.1, 0.6, 0.5, 0.3)
-SPREAD_DEALT: Final = 2.6
-"""Standard deviation of the points taken about the count of a hand as dealt."""
-SPREAD_KEPT: Final = 2.3
-"""The same about the count of a hand after the exchange."""
+DEALT_OPEN: Final = OpenWeights(8.6, 2.4, 2.1, 1.15, 0.75, 0.25, 0.4, 0.25)
+KEPT_OPEN: Final = OpenWeights(7.2, 2.7, 2.35, 1.3, 0.85, 0.45, 0.45, 0.3)
+SPREAD: Final = 2.65
+"""Standard deviation of the points taken about the promise of a hand as dealt, in a suit."""
+SPREAD_KEPT: Final = 2.45
+"""The same about the promise of a hand after the exchange."""
+SPREAD_OPEN: Final = 3.0
+"""The same for a hand as dealt, at no-trump."""
+SPREAD_KEPT_OPEN: Final = 2.8
+"""The same after the exchange, at no-trump."""
+
+
+class Promise(NamedTuple):
+    """The point cards to expect as declarer.
+
+    Attributes:
+        mean: the expected number.
+        spread: its standard deviation.
+    """
+
+    mean: float
+    spread: float
 
 
 def suit_features(law: Law, hand: int) -> tuple[float, ...]:
@@ -127,7 +143,17 @@ def open_features(law: Law, hand: int) -> tuple[float, ...]:
     )
 
 
-def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> float:
+def suits_no_trump(law: Law, hand: int) -> bool:
+    """Whether the hand holds enough suits for no-trump: all but one with an ace, a guarded king or the mighty."""
+    held = 0
+    for suit in Suit:
+        cards = hand >> 13 * suit & _SUIT
+        guarded_king = bool(cards & _KING) and cards.bit_count() > 1
+        held += bool(cards & _ACE) or guarded_king or bool(hand & law.mighty_bit & SUIT_MASKS[suit])
+    return held >= len(Suit) - 1
+
+
+def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> Promise:
     """The point cards to expect as declarer with that trump.
 
     Args:
@@ -137,29 +163,35 @@ def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> f
         kept: whether the hand is what was kept after the exchange, instead of the hand as dealt.
     """
     law = law_for(rules, trump)
+    weights: tuple[float, ...]
     if trump is Trump.NONE:
-        features, weights = open_features(law, hand), tuple(KEPT_OPEN if kept else DEALT_OPEN)
+        features, weights = open_features(law, hand), KEPT_OPEN if kept else DEALT_OPEN
+        spread = SPREAD_KEPT_OPEN if kept else SPREAD_OPEN
     else:
-        features, weights = suit_features(law, hand), tuple(KEPT if kept else DEALT)
-    return sum(map(float.__mul__, weights, map(float, features)))
+        features, weights = suit_features(law, hand), KEPT if kept else DEALT
+        spread = SPREAD_KEPT if kept else SPREAD
+    return Promise(sum(weight * feature for weight, feature in zip(weights, features, strict=True)), spread)
 
 
-def odds(count: int, mean: float, spread: float) -> float:
+def odds(count: int, promised: Promise) -> float:
     """The chance of taking at least that many point cards, for a normal spread about the mean."""
     if count <= 0:
         return 1.0
-    return 0.0 if count > POINT_CARDS else 0.5 + 0.5 * erf((mean - count + 0.5) / (spread * sqrt(2)))
+    if count > POINT_CARDS:
+        return 0.0
+    return 0.5 + 0.5 * erf((promised.mean - count + 0.5) / (promised.spread * sqrt(2)))
 
 
-def expected_pay(rules: RuleSet, contract: Contract, mean: float, spread: float, alone: Alone | None = None) -> float:
+def expected_pay(rules: RuleSet, contract: Contract, promised: Promise, alone: Alone | None = None) -> float:
     """The declarer's expected score of a contract, in points of the score sheet."""
-    return _expected_pay(rules, contract, round(mean * 4), round(spread * 4), alone)
+    return _expected_pay(rules, contract, round(promised.mean * 4), promised.spread, alone)
 
 
 @lru_cache(maxsize=65536)
-def _expected_pay(rules: RuleSet, contract: Contract, quarters: int, spread: int, alone: Alone | None) -> float:
+def _expected_pay(rules: RuleSet, contract: Contract, quarters: int, spread: float, alone: Alone | None) -> float:
+    promised = Promise(quarters / 4, spread)
     total = 0.0
     for taken in range(POINT_CARDS + 1):
-        chance = odds(taken, quarters / 4, spread / 4) - odds(taken + 1, quarters / 4, spread / 4)
+        chance = odds(taken, promised) - odds(taken + 1, promised)
         total += chance * pay(rules, contract, taken, alone).declarer
     return total

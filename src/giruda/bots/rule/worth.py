@@ -10,10 +10,10 @@ from giruda.cards import JOKER, SUIT_MASKS, Card
 from giruda.deal.law import Law
 from giruda.rules.ruleset import Power
 
-MIGHTY: Final = 4.5
+MIGHTY: Final = 4.2
 JOKER_WORTH: Final = 4.2
 TOP_TRUMP: Final = 3.6
-LOW_TRUMP: Final = 1.0
+LOW_TRUMP: Final = 1.15
 TOP_SIDE: Final = 1.3
 SECOND_SIDE: Final = 0.5
 RANK_STEP: Final = 0.03
