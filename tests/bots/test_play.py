@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from giruda.bots import bot
-from giruda.cards import JOKER, Seat, Suit, Trump
+from giruda.cards import JOKER, Seat, Trump
 from giruda.deal.actions import Action, Claim, Contract, FriendCall, Play, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.rules import preset, preset_names
@@ -160,17 +160,14 @@ def test_somebody_takes_the_trick_that_makes_a_friend() -> None:
 
 
 def test_the_friend_says_so_only_where_the_declarer_would_play_over_it() -> None:
-    hands = {1: "CA C3 D6", 2: "C8 CQ", 3: "C9 D2 D3 D4 D5 D8 S5 S6 S7 S8", 4: "CK CJ S3 S4 SA"}
+    hands = {1: "CA D6 S2", 2: "C8 D7", 3: "C9 D8", 4: "CJ DQ SA"}
     deal = played(showdown(hands, call=calling("SA"), name="gamerules"), "C4 CA C8 C9 CJ")
     friend, legal = Seat(4), (RevealFriend(),)
     assert deal.legal_actions(friend) == legal
     assert RULE.wants(deal.view(friend), legal, Random(0)) is None
-    winning = played(deal, "D6 D7 D8")
-    led = next(
-        each for each in winning.legal_actions(friend) if isinstance(each, Play) and each.card.suit is Suit.DIAMONDS
-    )
-    after = winning.apply(friend, led).deal
-    assert RULE.wants(after.view(friend), after.legal_actions(friend), Random(0)) in {None, RevealFriend()}
+    after = played(deal, "D6 D7 D8 DQ")
+    assert after.turn == 0
+    assert RULE.wants(after.view(friend), after.legal_actions(friend), Random(0)) == RevealFriend()
 
 
 def test_a_claim_is_made_whenever_it_is_legal() -> None:

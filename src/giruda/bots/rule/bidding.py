@@ -15,8 +15,8 @@ LEAST_ODDS: Final = 0.47
 """The chance to make a contract of the minimum below which it is not bid."""
 ODDS_STEP: Final = 0.025
 """By how much the chance must be better for each point card above the minimum: bidders push each other up."""
-LEAST_PAY: Final = 0.0
-"""The expected score below which a contract is not bid."""
+LEAST_PAY: Final = -0.6
+"""The expected score below which a contract is not bid: defending against another contract costs a little too."""
 
 
 def choose_call(view: SeatView, legal: Sequence[Action]) -> Action:

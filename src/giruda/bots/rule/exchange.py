@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import Final
 
 from giruda.bots.rule.strength import Promise, expected_pay, odds, promise, suits_no_trump
-from giruda.cards import JOKER, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in, mask_of
+from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump, mask_of
 from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
 from giruda.deal.law import Law, law_for
@@ -41,6 +42,10 @@ LOSER: Final = 0.45
 """What any other card of a side suit loses."""
 LOSING_POINT: Final = 0.5
 """What it loses on top of that if it is a point card."""
+
+_RANKS: Final = 0x1FFF
+_ACE: Final = 1 << Rank.ACE
+_KING: Final = 1 << Rank.KING
 
 
 def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
@@ -93,8 +98,7 @@ def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -
     best_worth = float("-inf")
     for discards in combinations(considered, legal.size):
         put = mask_of(discards)
-        points = sum(each.points for each in discards)
-        worth = sum(suit_worth(law, hand & ~put, suit) for suit in Suit) + points * (BANKED if banks else BURIED)
+        worth = kept_worth(law, hand & ~put) + (put & POINT_MASK).bit_count() * (BANKED if banks else BURIED)
         worth -= SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
         if worth > best_worth:
             best, best_worth = discards, worth
@@ -110,35 +114,57 @@ def keeping(law: Law, hand: int, card: Card) -> float:
     if card.bit & law.trump_mask:
         return 40.0 + card.rank
     length = (hand & SUIT_MASKS[card.suit] & ~law.mighty_bit).bit_count()
-    if _top(law, card.suit) & card.bit:
+    if card.bit == _top_rank(law, card.suit) << 13 * card.suit:
         return 30.0
     return length + (6.0 if card.rank is Rank.KING and law.trump is Trump.NONE else 0.0)
 
 
-def suit_worth(law: Law, kept: int, suit: Suit) -> float:
-    """What the kept cards of a suit are worth, in point cards, the mighty aside."""
-    held = kept & SUIT_MASKS[suit] & ~law.mighty_bit
-    if suit is law.trump.suit:
-        return TRUMP * held.bit_count() + 0.05 * sum(each.rank or 0 for each in cards_in(held))
-    if not held:
-        return VOID if (kept & law.trump_mask).bit_count() > 2 else 0.0
-    top = _top(law, suit)
-    sure, following = held & top, top >> 1
-    while sure and held & following:
+def kept_worth(law: Law, kept: int) -> float:
+    """What kept cards are worth, in point cards, the mighty and the joker aside."""
+    trump, plain = law.trump.suit, kept & ~law.mighty_bit
+    open_contract = trump is None
+    void = VOID if (kept & law.trump_mask).bit_count() > 2 else 0.0
+    worth = 0.0
+    for suit in Suit:
+        ranks = plain >> 13 * suit & _RANKS
+        if suit is trump:
+            worth += trump_worth(ranks)
+        else:
+            worth += side_worth(ranks, _top_rank(law, suit), open_contract) if ranks else void
+    return worth
+
+
+@cache
+def trump_worth(ranks: int) -> float:
+    """What kept trumps are worth; the ranks are bits."""
+    return TRUMP * ranks.bit_count() + 0.05 * sum(rank for rank in Rank if ranks >> rank & 1)
+
+
+@cache
+def side_worth(ranks: int, top: int, open_contract: bool) -> float:
+    """What the kept cards of a side suit, at least one, are worth.
+
+    Args:
+        ranks: their ranks, as bits.
+        top: the highest rank of the suit that is not the mighty, as a bit.
+        open_contract: whether there is no trump.
+    """
+    sure, following = ranks & top, top >> 1
+    while sure and ranks & following:
         sure |= following
         following >>= 1
     worth = 0.0
     if sure:
         more = sure.bit_count() - 1
-        worth += TOP + SECOND * (more if law.trump is Trump.NONE else min(more, 1))
-    elif held & following and held != following:
+        worth += TOP + SECOND * (more if open_contract else min(more, 1))
+    elif ranks & following and ranks != following:
         worth += GUARDED
-    for place, each in enumerate(reversed(cards_in(held & ~sure))):
-        worth -= LOSER + LOSING_POINT * each.points - 0.05 * place - 0.01 * (each.rank or 0)
+    losers = [rank for rank in reversed(Rank) if ranks & ~sure & 1 << rank]
+    for place, rank in enumerate(losers):
+        worth -= LOSER + LOSING_POINT * (rank >= Rank.TEN) - 0.05 * place - 0.01 * rank
     return worth
 
 
-def _top(law: Law, suit: Suit) -> int:
-    """The highest card of a suit that is not the mighty, as a one-card set."""
-    ace = 1 << 13 * suit + Rank.ACE
-    return ace >> 1 if ace == law.mighty_bit else ace
+def _top_rank(law: Law, suit: Suit) -> int:
+    """The highest rank of a suit that is not the mighty's, as a bit."""
+    return _KING if law.mighty_bit == _ACE << 13 * suit else _ACE
