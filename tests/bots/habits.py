@@ -33,7 +33,8 @@ class Habits:
         jokers_wasted: those in which it then went without its power, uncalled.
         mighties_wasted: mighties put by choice on a trick that the own side already had for sure.
         chances_to_overtake: last cards to a trick that the own side, as the seat knew, was already winning.
-        overtaken: those in which the trick was taken over with a card that gave no more points than one that would not.
+        overtaken: those in which the trick was taken over for no more points than a lower card gave; a joker that is
+            about to lose its power does not count.
         fed: last cards that gave a point card to the other side, as the seat knew, though a plain card could be played.
         last_to_enemy: last cards to a trick that the other side, as the seat knew, kept.
     """
@@ -89,7 +90,8 @@ class Habits:
         if friendly:
             self.chances_to_overtake += 1
             softer = [each for each in legal if not takes(each) and each.card.points >= action.card.points]
-            self.overtaken += takes(action) and any(each.card is not JOKER for each in softer)
+            now_or_never = action.card is JOKER and law.joker_power[trick.number + 1 :][:1] != (Power.FULL,)
+            self.overtaken += takes(action) and not now_or_never and any(each.card is not JOKER for each in softer)
             self.mighties_wasted += action.card is law.mighty and takes(action)
         elif not takes(action):
             self.last_to_enemy += 1

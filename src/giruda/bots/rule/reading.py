@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from giruda.bots.rule.sides import Sides, sides_of
-from giruda.cards import DECK_MASK, JOKER, SUIT_MASKS, Card, Seat, mask_of
-from giruda.deal.actions import Play
+from giruda.cards import DECK_MASK, JOKER, SUIT_MASKS, Seat, mask_of
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
 from giruda.rules.ruleset import FriendKind
@@ -96,17 +95,6 @@ class Reading:
         shares = [share * scale for share in self.share]
         shares[declarer] = declarers
         return shares
-
-    def top(self, card: Card) -> bool:
-        """Whether no unseen card of its suit is higher; the mighty is counted apart."""
-        if card.suit is None:
-            return False
-        higher = SUIT_MASKS[card.suit] & ~(card.bit * 2 - 1)
-        return not self.unseen & higher & ~self.law.mighty_bit
-
-    def winning(self, plays: tuple[Play, ...]) -> Seat:
-        """The seat that takes the trick if it ends with those plays."""
-        return self.trick.seats[self.law.winner(self.trick.number, plays)]
 
 
 def lacking(law: Law, tricks: tuple[Trick, ...]) -> list[int]:
