@@ -124,7 +124,8 @@ key-suit = Suit, no trump
 key-count = Raise and lower the bid
 key-pass = Pass
 key-joker-call = Joker call on and off
-key-last-trick = Last trick
+key-joker-mine = in your hand
+last-trick = Last trick
 key-score = Score sheet
 key-keys = These keys
 

@@ -121,7 +121,8 @@ key-suit = 무늬, 노기루다
 key-count = 공약 올리고 내리기
 key-pass = 패스
 key-joker-call = 조커콜 켜고 끄기
-key-last-trick = 지난 트릭
+key-joker-mine = 내 손에
+last-trick = 지난 트릭
 key-score = 점수표
 key-keys = 단축키 보기
 
