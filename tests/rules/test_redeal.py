@@ -1,0 +1,240 @@
+"""Requests to have the cards dealt again: who may ask, when, and what it costs."""
+
+from __future__ import annotations
+
+import pytest
+
+from giruda.cards import CardSet, Seat
+from giruda.deal.actions import Pass, Redeal
+from giruda.deal.deal import Deal
+from giruda.deal.events import DealEnded, RedealRequested
+from giruda.deal.outcome import Ending
+from giruda.deal.refusals import Code
+from giruda.match import Match
+from giruda.rules import preset, rules_from, with_values
+from tests.rules.dealing import bid, call, cards, dealt, layout, refused
+
+KBG = preset("kbg")
+TICHU = preset("tichu")
+REPLENISH = rules_from("kbg+replenishing-token")
+COMPLEX = rules_from("kbg+complex-reshuffle")
+PAGAT = preset("pagat")
+LOW = "D2 D3 D4 D5 D6 H2 H3 H4 C5 C6"
+TENS, HONOURS = ["DT", "HT", "CT", "ST"], ["DK", "HQ", "CJ"]
+
+
+def hand(kinds: str) -> str:
+    """Ten cards with those special ones: M the mighty, J the joker, T a ten, H an honour; the rest low."""
+    tens, honours = iter(TENS), iter(HONOURS)
+    special = [{"M": "SA", "J": "JK"}.get(kind) or next(tens if kind == "T" else honours) for kind in kinds]
+    return " ".join([*special, *LOW.split()][:10])
+
+
+ELIGIBLE = [
+    ("", True, True),
+    ("T", True, True),
+    ("TT", False, False),
+    ("H", False, False),
+    ("M", True, True),
+    ("MT", True, True),
+    ("MTT", False, False),
+    ("J", True, True),
+    ("JH", True, True),
+    ("JHT", True, True),
+    ("JHH", False, False),
+    ("JTT", True, True),
+    ("JTTT", True, False),
+    ("JTTTT", False, False),
+    ("JMH", True, True),
+    ("JHTT", False, False),
+]
+
+
+@pytest.mark.parametrize(("kinds", "complex_variant", "tichu"), ELIGIBLE, ids=[row[0] or "none" for row in ELIGIBLE])
+def test_which_hands_are_weak_enough(kinds: str, complex_variant: bool, tichu: bool) -> None:
+    """A:L305-312, C:L46, Q10: only the joker with three tens tells them apart."""
+    for rules, allowed in ((COMPLEX, complex_variant), (PAGAT, complex_variant), (TICHU, tichu)):
+        deal = dealt(rules, {0: hand(kinds)}, dealer=4 if rules is TICHU else 0)
+        assert deal.turn == 0
+        assert (Redeal() in deal.legal_actions(Seat(0))) == allowed
+        assert refused(deal, Redeal()) is (None if allowed else Code.REDEAL_HAND_TOO_GOOD)
+
+
+def test_a_hand_that_is_too_good_is_told_its_value_and_the_limit() -> None:
+    deal = dealt(TICHU, {0: hand("JTTT")}, dealer=4)
+    refusal = deal.check(Seat(0), Redeal())
+    assert refusal is not None
+    assert refusal.params == (("value", "1"), ("limit", "0.5"))
+
+
+@pytest.mark.parametrize(("limit", "allowed"), [(0.0, False), (0.5, True), (1.0, True)])
+def test_the_limit_is_an_option(limit: float, allowed: bool) -> None:
+    deal = dealt(with_values(TICHU, {"redeal.max_value": limit}), {0: hand("T")}, dealer=4)
+    assert (refused(deal, Redeal()) is None) == allowed
+
+
+def test_the_mighty_of_the_rules_counts_nothing() -> None:
+    """R3, with another mighty: the diamond ace counts nothing and the spade ace one."""
+    house = with_values(TICHU, {"mighty.card": "DA", "mighty.when_its_suit_is_trump": "SA"})
+    assert refused(dealt(house, {0: "DA H2 H3 H4 C2 C4 S2 S3 S4 S5"}, dealer=4), Redeal()) is None
+    assert refused(dealt(house, {0: "SA H2 H3 H4 C2 C4 S2 S3 S4 S5"}, dealer=4), Redeal()) is Code.REDEAL_HAND_TOO_GOOD
+
+
+def rich() -> dict[int, str]:
+    """A hand that no condition on its value would let through."""
+    return dict(enumerate(["SA SK SQ", "DA DK DQ", "HA HK HQ", "CA CK CQ", "JK SJ"]))
+
+
+def test_by_token_any_hand_may_ask_out_of_turn_before_it_has_acted() -> None:
+    """A:L92-100, Q9, AM3."""
+    deal = dealt(KBG, rich())
+    assert set(deal.actors) == set(range(5))
+    assert deal.actors[0] == deal.turn == 0
+    for seat in range(5):
+        assert Redeal() in deal.legal_actions(Seat(seat))
+    deal = call(deal, "11H")
+    assert refused(deal, Redeal(), seat=0) is Code.REDEAL_AFTER_ACTING
+    assert refused(deal, Redeal(), seat=4) is None
+    assert list(deal.legal_actions(Seat(4))) == [Redeal()]
+    deal = call(deal, "pass")
+    assert refused(deal, Redeal(), seat=1) is Code.REDEAL_AFTER_ACTING
+    assert deal.actors == (2, 3, 4)
+
+
+def test_a_redeal_out_of_turn_ends_the_auction_at_once() -> None:
+    """A:L100, Q66."""
+    deal = call(dealt(KBG, rich()), "11H")
+    step = deal.apply(Seat(3), Redeal())
+    assert step.deal.outcome is not None
+    assert step.events == (RedealRequested(Seat(3), None), DealEnded(step.deal.outcome, None))
+    assert step.deal.outcome.ending is Ending.REDEAL
+    assert step.deal.outcome.tokens == (1, 1, 1, 0, 1)
+    assert step.deal.turn is None
+
+
+def test_once_somebody_bids_20_nobody_can_have_the_cards_dealt_again() -> None:
+    """Q9."""
+    deal = call(dealt(KBG, rich()), "20H")
+    assert refused(deal, Redeal(), seat=3) is Code.WRONG_PHASE
+
+
+def test_a_token_is_spent_for_the_whole_match() -> None:
+    """A:L94-98, Q14: the same dealer deals again, and no game is counted."""
+    match = Match.start(KBG, Seat(1))
+    step = match.deal(layout(KBG, rich())).apply(Seat(4), Redeal())
+    assert step.deal.outcome is not None
+    match = match.after(step.deal.outcome)
+    assert (match.dealer, match.scored, match.tokens, match.totals) == (1, 0, (1, 1, 1, 1, 0), (40,) * 5)
+    again = match.deal(layout(KBG, rich()))
+    assert again.turn == 1
+    assert refused(again, Redeal(), seat=4) is Code.REDEAL_NO_TOKEN
+    assert refused(again, Redeal(), seat=3) is None
+    assert 4 not in again.actors
+
+
+def test_a_replenishing_token_asks_on_ones_own_first_turn_only() -> None:
+    """A:L297, AM3."""
+    deal = dealt(REPLENISH, rich())
+    assert refused(deal, Redeal(), seat=1) is Code.REDEAL_ON_OWN_TURN
+    assert deal.actors == (0,)
+    deal = call(deal, "11H")
+    assert refused(deal, Redeal(), seat=1) is None
+    deal = call(deal, "12H", "pass", "pass", "pass")
+    assert deal.turn == 0
+    assert refused(deal, Redeal()) is Code.REDEAL_AFTER_ACTING
+
+
+def test_the_complex_variant_may_ask_out_of_turn_before_acting_as_often_as_it_likes() -> None:
+    """A:L303, A:L314, AM3."""
+    weak = {3: hand("JTTT")}
+    match = Match.start(COMPLEX, Seat(0))
+    for asked in range(1, 4):
+        deal = match.deal(layout(COMPLEX, weak))
+        assert deal.actors[0] == 0
+        assert 3 in deal.actors
+        outcome = deal.apply(Seat(3), Redeal()).deal.outcome
+        assert outcome is not None
+        match = match.after(outcome)
+        assert match.pot == 5 * asked
+        assert match.totals == (40, 40, 40, 40 - 5 * asked, 40)
+    assert match.tokens == (0,) * 5
+
+
+def test_tichu_asks_on_ones_own_turn_before_acting() -> None:
+    """C:L46, AM3."""
+    deal = dealt(TICHU, {0: hand("T"), 2: hand("M").replace("D", "S").replace("H", "C").replace("C5", "H7")}, dealer=4)
+    assert refused(deal, Redeal(), seat=0) is None
+    assert refused(deal, Redeal(), seat=2) is Code.REDEAL_ON_OWN_TURN
+    deal = call(deal, "pass")
+    assert refused(deal, Redeal(), seat=0) is Code.REDEAL_AFTER_ACTING
+    deal = call(deal, "pass")
+    assert refused(deal, Redeal(), seat=2) is None
+
+
+def test_a_deal_miss_shows_the_hand_where_the_rules_say_so() -> None:
+    """C:L46; A and pagat are silent, recommended hidden."""
+    deal = dealt(TICHU, {0: hand("T")}, dealer=4)
+    step = deal.apply(Seat(0), Redeal())
+    assert step.events[0] == RedealRequested(Seat(0), CardSet(cards(hand("T"))))
+    spectator = step.deal.view(None)
+    assert spectator.shown is not None
+    assert spectator.shown.hand == CardSet(cards(hand("T")))
+    hidden = dealt(PAGAT, {0: hand("T")}).apply(Seat(0), Redeal())
+    assert hidden.events[0] == RedealRequested(Seat(0), None)
+    assert hidden.deal.view(None).shown is None
+
+
+def test_a_deal_miss_costs_five_points_that_wait_in_the_pot() -> None:
+    """C:L48, A:L316, Q13."""
+    for rules in (TICHU, COMPLEX):
+        deal = Deal.start(rules, layout(rules, {0: hand("T")}), Seat(0), first_bidder=Seat(0), pot=5)
+        outcome = deal.apply(Seat(0), Redeal()).deal.outcome
+        assert outcome is not None
+        assert (outcome.scores, outcome.pot) == ((-5, 0, 0, 0, 0), 10)
+
+
+def test_pagat_deals_again_for_nothing() -> None:
+    outcome = dealt(PAGAT, {0: hand("T")}).apply(Seat(0), Redeal()).deal.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.pot) == ((0,) * 5, 0)
+
+
+@pytest.mark.parametrize("name", ["gamerules", "howto"])
+def test_where_nothing_is_said_of_redeals_there_are_none(name: str) -> None:
+    deal = dealt(preset(name), {0: hand("")}, dealer=0)
+    assert refused(deal, Redeal(), seat=0) is Code.NO_REDEALS
+    assert deal.actors == (deal.turn,)
+
+
+@pytest.mark.parametrize(("value", "dealer"), [("same", 2), ("rotate", 3)])
+def test_who_deals_after_a_redeal(value: str, dealer: int) -> None:
+    """R9, Q14."""
+    rules = with_values(TICHU, {"dealer.after_redeal": value, "bidding.first_bidder": "dealer"})
+    match = Match.start(rules, Seat(2))
+    outcome = match.deal(layout(rules, {2: hand("T")})).apply(Seat(2), Redeal()).deal.outcome
+    assert outcome is not None
+    assert match.after(outcome).dealer == dealer
+
+
+def test_a_pass_and_a_redeal_are_listed_after_the_bids() -> None:
+    listed = list(dealt(TICHU, {0: hand("T")}, dealer=4).legal_actions(Seat(0)))
+    assert listed[-2:] == [Pass(), Redeal()]
+    assert listed[0] == bid("13S")
+
+
+def test_a_second_round_on_the_same_cards_gives_no_new_right_to_a_redeal() -> None:
+    rules = with_values(preset("gamerules"), {"redeal.mode": "value", "redeal.timing": "any_time"})
+    deal = call(dealt(rules, {0: hand("T")}), "pass", "pass", "pass", "pass", "pass")
+    assert deal.auction.reopened
+    assert refused(deal, Redeal(), seat=0) is Code.REDEAL_AFTER_ACTING
+
+
+def test_two_or_more_tokens_can_be_used_one_by_one() -> None:
+    rules = with_values(KBG, {"redeal.tokens": 2})
+    match = Match.start(rules, Seat(0))
+    for left in (1, 0):
+        outcome = match.deal(layout(rules, rich())).apply(Seat(0), Redeal()).deal.outcome
+        assert outcome is not None
+        match = match.after(outcome)
+        assert match.tokens == (left, 2, 2, 2, 2)
+    assert refused(match.deal(layout(rules, rich())), Redeal(), seat=0) is Code.REDEAL_NO_TOKEN
