@@ -69,7 +69,7 @@ def test_diff_tells_both_values_and_what_they_touch(run: Run, lang: str) -> None
 
 
 def test_diff_of_equals(run: Run) -> None:
-    assert run("rules", "diff", "kbg", "kbg").stdout == "kbg and kbg play alike.\n"
+    assert run("rules", "diff", "kbg", "kbg").stdout == "kbg · kbg: the same rules.\n"
 
 
 def test_diff_reads_files(run: Run) -> None:

@@ -34,10 +34,10 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "variants": {"ko": "변형", "en": "Variants"},
     "source": {"ko": "출처", "en": "source"},
     "differ": {
-        "ko": "{ours}와 {theirs}는 {count}가지가 달라요.",
-        "en": "{ours} and {theirs} differ in {count} options.",
+        "ko": "{ours} · {theirs}: 다른 점 {count}가지",
+        "en": "{ours} · {theirs}: options that differ: {count}",
     },
-    "same": {"ko": "{ours}와 {theirs}는 같은 규칙이에요.", "en": "{ours} and {theirs} play alike."},
+    "same": {"ko": "{ours} · {theirs}: 같은 규칙이에요.", "en": "{ours} · {theirs}: the same rules."},
     "checked": {
         "ko": "{file}: 문제없어요. {rules}, {players}명, {minimum}부터 {maximum}까지 공약.",
         "en": "{file}: no problems. {rules}, for {players} players, bids from {minimum} to {maximum}.",
