@@ -1,12 +1,27 @@
 /* Rule sets as they are shown: their titles, and their options in words. */
 
 import type { OptionOut, PresetOut, VariantOut } from '../wire';
+import { cardName, suitName } from '../words/names';
 import { has, t } from '../words/words';
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const CARD = /^([SHDC][AKQJT2-9]|JK)$/;
+const SUITS = /^[SHDC](,[SHDC])+$/;
+
+/** A value as the sentence wants it: numbers and choices as they are, cards, suits and kinds of friend by name. */
+function valueOf(option: OptionOut): string | number {
+  const { path, value } = option;
+  if (NUMBER.test(value)) return Number(value);
+  if (CARD.test(value)) return cardName(value);
+  if (SUITS.test(value)) return value.split(',').map(suitName).join(' < ');
+  if (path === 'friend.kinds') return value.split(',').map((kind) => t(`friend-kind-${kind}`)).join(', ');
+  return value || 'none';
+}
 
 /** The words for an option, or its path and value where there are none. */
 export function optionWords(option: OptionOut): string {
   const id = `rule-${option.path.replaceAll(/[._]/g, '-')}`;
-  return has(id) ? t(id, { value: option.value }) : `${option.path}: ${option.value}`;
+  return has(id) ? t(id, { value: valueOf(option) }) : `${option.path}: ${option.value}`;
 }
 
 export const titleOf = (named: { id: string; title: Record<string, string> }, language: string): string =>

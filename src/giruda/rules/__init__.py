@@ -11,6 +11,7 @@ Example:
 from giruda.rules.catalogue import PresetInfo, Variant, named_rules, preset, preset_info, preset_names
 from giruda.rules.conflicts import problems
 from giruda.rules.difference import Difference, differences, highlights
+from giruda.rules.idle import idle_options
 from giruda.rules.loading import dump_rules, load_rules, overrides, rules_from, with_values
 from giruda.rules.problem import Problem, ProblemCode, RulesError
 from giruda.rules.ruleset import RuleSet
@@ -26,6 +27,7 @@ __all__ = [
     "differences",
     "dump_rules",
     "highlights",
+    "idle_options",
     "load_rules",
     "named_rules",
     "overrides",

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from giruda.rules.catalogue import preset, preset_names
+from giruda.rules.idle import idle_options
 from giruda.rules.options import OPTIONS
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value
@@ -70,7 +71,8 @@ def differences(ours: RuleSet, theirs: RuleSet) -> tuple[Difference, ...]:
 def highlights(rules: RuleSet) -> tuple[str, ...]:
     """The options in which a rule set differs from what most presets do, the most telling first."""
     usual = _usual_values()
-    special = [path for path, option in OPTIONS.items() if option.of(rules) != usual[path]]
+    idle = idle_options(rules)
+    special = [path for path, option in OPTIONS.items() if path not in idle and option.of(rules) != usual[path]]
     rank = {path: place for place, path in enumerate(_TELLING)}
     return tuple(sorted(special, key=lambda path: rank.get(path, len(rank))))
 

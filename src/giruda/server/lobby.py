@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from giruda.notation.wire import LobbyOut, OptionOut, PresetOut, VariantOut
-from giruda.rules import highlights, preset, preset_info, preset_names
+from giruda.rules import highlights, idle_options, preset, preset_info, preset_names
 from giruda.rules.options import OPTIONS
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import text_of
@@ -33,7 +33,7 @@ def _preset_out(name: str) -> PresetOut:
         title=dict(info.title),
         players=rules.players,
         highlights=[_option(rules, path) for path in highlights(rules)],
-        options=[_option(rules, path) for path in OPTIONS],
+        options=[_option(rules, path) for path in OPTIONS if path not in idle_options(rules)],
         variants=[VariantOut(each.name, dict(each.title), list(each.excludes)) for each in info.variants.values()],
     )
 

@@ -1,0 +1,341 @@
+### What each option of a rule set says. `$value` is the value as it stands in a rule file.
+
+rule-players = { $value } players
+rule-claim = { $value ->
+        [none] The leader may not claim the remaining tricks
+       *[verified] The leader may claim the remaining tricks with a hand that cannot lose one
+    }
+
+rule-deal-hand = { $value } cards to each player
+rule-deal-kitty = { $value } cards in the kitty
+
+rule-dealer-first = { $value ->
+        [random] The first dealer is drawn by lot
+       *[high_cut] The highest card cut deals first
+    }
+rule-dealer-next = { $value ->
+        [declarer_if_won_else_friend] A declarer who won deals next, otherwise the friend
+        [friend_else_declarer] The friend deals next, or the declarer without one
+       *[rotate] The deal moves on clockwise
+    }
+rule-dealer-no-friend-fallback = { $value ->
+        [declarer] Where the friend should deal and there is none, the declarer deals
+       *[rotate] Where the friend should deal and there is none, the deal moves on clockwise
+    }
+rule-dealer-after-redeal = { $value ->
+        [same] The same dealer deals again after a redeal
+       *[rotate] The next player deals after a redeal
+    }
+
+rule-bidding-first-bidder = { $value ->
+        [dealer] The dealer bids first in the first deal
+        [left_of_dealer] The player left of the dealer bids first in the first deal
+       *[previous_declarer] The previous declarer bids first
+    }
+rule-bidding-first-bidder-later = { $value ->
+        [dealer] Later, the dealer bids first
+        [left_of_dealer] Later, the player left of the dealer bids first
+       *[previous_declarer] Later, the previous declarer bids first
+    }
+rule-bidding-first-bidder-may-pass = { $value ->
+        [true] The first bidder may pass
+       *[false] The first bidder must bid
+    }
+rule-bidding-minimum = Bids start at { $value }
+rule-bidding-maximum = Bids go up to { $value }
+rule-bidding-no-trump-discount = { $value ->
+        [0] No trump starts at the same number
+       *[other] No trump may start { $value } lower
+    }
+rule-bidding-same-count = { $value ->
+        [no_trump_only] At the same number, only no trump beats a suit
+       *[suit_rank] At the same number, a higher-ranked suit beats a lower one
+    }
+rule-bidding-suit-order = Suits rank { $value }, low to high
+rule-bidding-pass-is-final = { $value ->
+        [true] Who passed is out of the auction
+       *[false] Who passed may bid again
+    }
+rule-bidding-ends-at-once = { $value ->
+        [any_20] Any bid of 20 ends the auction
+       *[unbeatable] Only 20 no trump ends the auction at once
+    }
+rule-bidding-all-pass = { $value ->
+        [redeal_same] If all pass, the same dealer deals again
+        [redeal_next] If all pass, the next player deals
+       *[second_round] If all pass, there is one more round of bidding
+    }
+
+rule-redeal-mode = { $value ->
+        [none] No redeals
+        [token] A redeal token each, to be used once in the match
+        [token_refill] A redeal token each, won back by a declarer who succeeds
+       *[value] A weak hand may ask for a redeal
+    }
+rule-redeal-timing = { $value ->
+        [any_time] A redeal may be asked for at any time before your first bid or pass
+       *[own_turn] A redeal may be asked for on your own turn only
+    }
+rule-redeal-tokens = { $value ->
+        [0] No redeal tokens
+        [one] { $value } redeal token each
+       *[other] { $value } redeal tokens each
+    }
+rule-redeal-max-value = A redeal needs a hand worth { $value } or less
+rule-redeal-joker-value = { $value ->
+        [minus_one] For a redeal the joker counts −1
+       *[minus_highest] For a redeal the joker takes off your best card
+    }
+rule-redeal-cost = { $value ->
+        [0] A redeal costs no points
+       *[other] A redeal costs { $value } points
+    }
+rule-redeal-pot-to = { $value ->
+        [none] Redeals fill no pot
+       *[declarer] The next declarer who succeeds wins the pot
+    }
+rule-redeal-reveal-hand = { $value ->
+        [true] Who asks for a redeal shows the hand
+       *[false] Who asks for a redeal need not show the hand
+    }
+
+rule-exchange-expose-kitty = { $value ->
+        [true] The kitty is turned face up for all
+       *[false] Only the declarer sees the kitty
+    }
+rule-exchange-forbid-discard = { $value ->
+        [none] Any card may be discarded
+        [mighty] The mighty may not be discarded
+        [joker] The joker may not be discarded
+       *[other] The mighty and the joker may not be discarded
+    }
+rule-exchange-discard-points-to = { $value ->
+        [declarer] Discarded points count for the declarer's side
+       *[defenders] Discarded points count for the defence
+    }
+
+rule-contract-trump-change = { $value ->
+        [none] The trump stays as bid
+        [after_kitty] The trump may be changed after taking the kitty
+       *[before_or_after] The trump may be changed before or after taking the kitty
+    }
+rule-contract-cost-before = Changing before the kitty raises the bid by { $value }
+rule-contract-cost-after = { $value ->
+        [0] Changing to a suit costs nothing
+       *[other] Changing to a suit raises the bid by { $value }
+    }
+rule-contract-cost-to-no-trump = { $value ->
+        [0] Changing to no trump costs nothing
+       *[other] Changing to no trump raises the bid by { $value }
+    }
+rule-contract-exact = { $value ->
+        [true] A change raises the bid by exactly that much
+       *[false] A change may raise the bid by more
+    }
+rule-contract-free-20-to-no-trump = { $value ->
+        [true] 20 in a suit may become 20 no trump for nothing
+       *[false] 20 cannot be changed
+    }
+rule-contract-clamp-at-max = { $value ->
+        [true] Near the top, a change stops at the highest bid
+       *[false] A change that would pass the highest bid is not allowed
+    }
+rule-contract-raising = { $value ->
+        [none] The bid may not be raised with the trump kept
+        [at_least] The bid may be raised with the trump kept
+       *[steps] The bid may be raised in steps with the trump kept
+    }
+rule-contract-raise-by = A raise is by { $value } or in steps of { $value }
+
+rule-friend-kinds = Ways to call a friend: { $value }
+rule-friend-own-card = { $value ->
+        [forbidden] You may not call a card you hold
+        [secret_solo] Calling your own card means playing alone in secret
+       *[no_friend] Calling your own card counts as no friend
+    }
+rule-friend-buried-card = { $value ->
+        [forbidden] You may not call a card you discarded
+        [secret_solo] Calling a discarded card means playing alone in secret
+       *[no_friend] Calling a discarded card counts as no friend
+    }
+rule-friend-self-win = { $value ->
+        [secret_solo] A declarer who wins the trick that names the friend is alone, without the bonus
+        [no_friend] A declarer who wins the trick that names the friend has no friend
+       *[forbidden] The declarer may not win the trick that names the friend
+    }
+rule-friend-voluntary-reveal = { $value ->
+        [true] The friend may say so at any time
+       *[false] The friend may not say so before the card is played
+    }
+rule-friend-suit-request-at-20-no-trump = { $value ->
+        [true] At 20 no trump you may ask your friend for a suit
+       *[false] No suit may be asked of the friend
+    }
+
+rule-first-lead-ban-trump = { $value ->
+        [true] Trump may not be led to the first trick
+       *[false] Trump may be led to the first trick
+    }
+rule-first-lead-ban-joker = { $value ->
+        [true] The joker may not be led to the first trick
+       *[false] The joker may be led to the first trick
+    }
+rule-first-lead-ban-joker-call = { $value ->
+        [true] The joker call card may not be led to the first trick
+       *[false] The joker call card may be led to the first trick
+    }
+rule-first-lead-release = { $value ->
+        [trump_and_joker] With nothing but trumps and the joker, any card may be led first
+        [trump_only] With nothing but trumps, any card may be led first
+       *[trump_and_call] With nothing else left, trumps and the joker call card may be led first
+    }
+rule-first-lead-joker-may-name-trump = { $value ->
+        [true] A joker led first may name the trump suit
+       *[false] A joker led first may not name the trump suit
+    }
+
+rule-mighty-card = The mighty is { $value }
+rule-mighty-when-its-suit-is-trump = { $value ->
+        [none] The mighty stays the same when its suit is trump
+       *[other] The mighty is { $value } when its suit is trump
+    }
+rule-mighty-ignores-suit = { $value ->
+        [true] The mighty may be played on any suit
+       *[false] The mighty must follow suit
+    }
+rule-mighty-first-trick = { $value ->
+        [full] The mighty has its power in the first trick
+        [weak] The mighty has no power in the first trick
+       *[forbidden] The mighty may not be played in the first trick
+    }
+rule-mighty-last-trick = { $value ->
+        [full] The mighty has its power in the last trick
+        [weak] The mighty has no power in the last trick
+       *[forbidden] The mighty may not be played in the last trick
+    }
+
+rule-joker-first-trick = { $value ->
+        [full] The joker has its power in the first trick
+        [weak] The joker has no power in the first trick
+       *[forbidden] The joker may not be played in the first trick
+    }
+rule-joker-last-trick = { $value ->
+        [full] The joker has its power in the last trick
+        [weak] The joker has no power in the last trick
+       *[forbidden] The joker may not be kept for the last trick
+    }
+rule-joker-force-out-before-last = { $value ->
+        [true] The joker must be played by the last trick but one
+       *[false] The joker may be kept to the end
+    }
+rule-joker-no-trump-weak-ends = { $value ->
+        [true] At no trump the joker cannot win the first or last trick
+       *[false] No trump changes nothing for the joker
+    }
+rule-joker-weak-lead-names-suit = { $value ->
+        [true] A joker led without power still names a suit
+       *[false] A joker led without power names no suit
+    }
+rule-joker-weak-lead-unfollowed = { $value ->
+        [next_card_sets_suit] If nobody follows a powerless joker, the next card sets the suit
+        [leader_wins] If nobody follows a powerless joker, the leader wins
+        [first_other_wins] If nobody follows a powerless joker, the next player wins
+       *[highest_by_suit] If nobody follows a powerless joker, the highest card wins
+    }
+
+rule-joker-call-trigger = { $value ->
+        [lead] The joker is called by leading the joker call card
+       *[answer_joker_lead] The joker call answers a joker that was led
+    }
+rule-joker-call-named-by-declarer = { $value ->
+        [true] The declarer names the joker call card
+       *[false] The joker call card is fixed
+    }
+rule-joker-call-card = The joker call card is { $value }
+rule-joker-call-alternate = The joker call card is { $value } when its suit is trump
+rule-joker-call-first-trick = The joker call works from trick { $value }
+rule-joker-call-last-trick = The joker call works up to trick { $value }
+rule-joker-call-declaration = { $value ->
+        [opt_out] The joker is called unless the leader says no
+        [opt_in] The joker is called only if the leader says so
+       *[always] Leading the joker call card always calls the joker
+    }
+rule-joker-call-mighty-defence = { $value ->
+        [true] The mighty may be played in place of a called joker
+       *[false] The mighty does not save a called joker
+    }
+rule-joker-call-called-joker-keeps-power = { $value ->
+        [true] A called joker keeps its power
+       *[false] A called joker loses its power
+    }
+
+rule-scoring-win = { $value ->
+        [bid] The declarer's side wins by reaching the bid
+       *[majority_11] The side with 11 or more points wins
+    }
+rule-scoring-success = { $value ->
+        [minus_10] A made bid scores taken − 10
+        [risk_reward] A made bid scores 2 × (bid − minimum) + overtricks
+        [risk_reward_plus_1] A made bid scores 2 × (bid − minimum + 1) + overtricks
+       *[minus_12] A made bid scores taken − 12
+    }
+rule-scoring-failure = { $value ->
+        [shortfall] A failed bid costs what is missing
+       *[bid_minus_12_plus_shortfall] A failed bid costs bid − 12 and what is missing
+    }
+rule-scoring-base-minimum = { $value ->
+        [none] Scores count from the minimum bid
+       *[other] Scores count from { $value }
+    }
+rule-scoring-run = { $value ->
+        [1] Taking all 20 earns nothing extra
+       *[other] Taking all 20 counts ×{ $value }
+    }
+rule-scoring-no-trump-made = { $value ->
+        [1] A made no trump earns nothing extra
+       *[other] A made no trump counts ×{ $value }
+    }
+rule-scoring-no-trump-lost = { $value ->
+        [1] A failed no trump costs nothing extra
+       *[other] A failed no trump counts ×{ $value }
+    }
+rule-scoring-alone-made = { $value ->
+        [1] Winning alone counts four shares
+       *[other] Winning alone counts four shares, ×{ $value }
+    }
+rule-scoring-alone-lost = { $value ->
+        [1] Losing alone costs four shares
+       *[other] Losing alone costs four shares, ×{ $value }
+    }
+rule-scoring-bid-20 = { $value ->
+        [1] A made bid of 20 earns nothing extra
+       *[other] A made bid of 20 counts ×{ $value }
+    }
+rule-scoring-back-run-at-most = { $value ->
+        [none] No back-run
+       *[other] { $value } points or fewer is a back-run
+    }
+rule-scoring-back-run = A back-run counts ×{ $value }
+
+rule-match-start = Everybody starts with { $value } points
+rule-match-deals = { $value ->
+        [none] A match lasts as long as you like
+       *[other] A match is { $value } deals
+    }
+rule-match-end-at-or-below = { $value ->
+        [none] No balance ends the match
+       *[other] The match ends when somebody has { $value } points or fewer
+    }
+
+rule-visibility-declarer-pile = { $value ->
+        [hidden] The declarer's won cards lie face down
+       *[shown] The declarer's won point cards lie face up
+    }
+rule-visibility-other-piles = { $value ->
+        [hidden] The others' won cards lie face down
+       *[shown] The others' won point cards lie face up
+    }
+rule-visibility-reveal-discards-at-end = { $value ->
+        [true] The discards are shown at the end
+       *[false] The discards stay hidden
+    }

@@ -1,0 +1,29 @@
+### Why the server refuses something.
+
+refusal-bad-host = This server does not answer to the name { $host }.
+refusal-bad-origin = This request came from another page.
+refusal-not-json = The server expects JSON here.
+refusal-body-too-large = That is too much at once.
+refusal-bad-request = The server could not read that.
+refusal-not-found = There is nothing at this address.
+refusal-method-not-allowed = This address does not take that kind of request.
+refusal-too-many-tables = You opened many tables just now. Try again in a moment.
+refusal-page-not-built = The page has not been built.
+refusal-server-error = Something went wrong on the server. Try again.
+refusal-name-empty = Enter a name.
+refusal-name-too-long = A name may have { $longest } characters; this one has { $length }.
+refusal-unknown-rules = There are no rules of that name.
+refusal-unknown-language = That language is not spoken here.
+refusal-unknown-pace = There is no such pace.
+refusal-unknown-table = There is no such table.
+refusal-not-your-table = Somebody else sits at this table.
+refusal-too-many-windows = This table is open in too many windows.
+refusal-bad-message = The server could not read that.
+refusal-too-fast = That was too fast. Try again in a moment.
+refusal-bad-command-id = The server could not read that.
+refusal-unknown-action = The server does not know that action.
+refusal-stale-position = The table has moved on. Look again and choose.
+refusal-nothing-to-go-on = The deal is still being played.
+refusal-no-auction = The auction is over.
+refusal-storage-failed = The table could not be saved. Try again.
+refusal-table-unreadable = This table can no longer be read.

@@ -1,0 +1,340 @@
+### 규칙의 선택 하나하나가 하는 말. `$value`는 규칙 파일에 적힌 값 그대로예요.
+
+rule-players = { $value }명이 해요
+rule-claim = { $value ->
+        [none] 남은 트릭을 한 번에 가져갈 수 없어요
+       *[verified] 절대 지지 않는 패라면 선이 남은 트릭을 모두 가져갈 수 있어요
+    }
+
+rule-deal-hand = 한 사람에게 { $value }장씩 나눠요
+rule-deal-kitty = 바닥패는 { $value }장이에요
+
+rule-dealer-first = { $value ->
+        [random] 첫 딜러는 아무나 정해요
+       *[high_cut] 가장 높은 카드를 뗀 사람이 첫 딜러예요
+    }
+rule-dealer-next = { $value ->
+        [declarer_if_won_else_friend] 이기면 주공이, 지면 프렌드가 다음 딜러예요
+        [friend_else_declarer] 프렌드가, 없으면 주공이 다음 딜러예요
+       *[rotate] 딜러는 시계 방향으로 돌아요
+    }
+rule-dealer-no-friend-fallback = { $value ->
+        [declarer] 딜러가 될 프렌드가 없으면 주공이 딜러예요
+       *[rotate] 딜러가 될 프렌드가 없으면 시계 방향으로 넘어가요
+    }
+rule-dealer-after-redeal = { $value ->
+        [same] 딜미스 뒤에는 같은 딜러가 다시 나눠요
+       *[rotate] 딜미스 뒤에는 다음 사람이 나눠요
+    }
+
+rule-bidding-first-bidder = { $value ->
+        [dealer] 첫 판은 딜러부터 공약해요
+        [left_of_dealer] 첫 판은 딜러의 다음 사람부터 공약해요
+       *[previous_declarer] 지난 주공부터 공약해요
+    }
+rule-bidding-first-bidder-later = { $value ->
+        [dealer] 다음 판부터는 딜러부터 공약해요
+        [left_of_dealer] 다음 판부터는 딜러의 다음 사람부터 공약해요
+       *[previous_declarer] 다음 판부터는 지난 주공부터 공약해요
+    }
+rule-bidding-first-bidder-may-pass = { $value ->
+        [true] 첫 사람도 패스할 수 있어요
+       *[false] 첫 사람은 반드시 공약해요
+    }
+rule-bidding-minimum = 공약은 { $value }부터예요
+rule-bidding-maximum = 공약은 { $value }까지예요
+rule-bidding-no-trump-discount = { $value ->
+        [0] 노기루다도 같은 숫자부터예요
+       *[other] 노기루다는 { $value } 낮게 시작할 수 있어요
+    }
+rule-bidding-same-count = { $value ->
+        [no_trump_only] 같은 숫자라면 노기루다만 무늬보다 높아요
+       *[suit_rank] 같은 숫자라면 무늬의 서열로 겨뤄요
+    }
+rule-bidding-suit-order = 무늬 서열은 낮은 것부터 { $value }
+rule-bidding-pass-is-final = { $value ->
+        [true] 패스하면 그 선거에서 빠져요
+       *[false] 패스해도 다시 부를 수 있어요
+    }
+rule-bidding-ends-at-once = { $value ->
+        [any_20] 20을 부르면 무엇이든 선거가 끝나요
+       *[unbeatable] 20 노기루다만 선거를 바로 끝내요
+    }
+rule-bidding-all-pass = { $value ->
+        [redeal_same] 모두 패스하면 같은 딜러가 다시 나눠요
+        [redeal_next] 모두 패스하면 다음 사람이 나눠요
+       *[second_round] 모두 패스하면 한 바퀴 더 불러요
+    }
+
+rule-redeal-mode = { $value ->
+        [none] 딜미스가 없어요
+        [token] 딜미스 토큰을 경기에 한 번 써요
+        [token_refill] 딜미스 토큰을 쓰고, 주공으로 이기면 되찾아요
+       *[value] 패가 나쁘면 딜미스를 부를 수 있어요
+    }
+rule-redeal-timing = { $value ->
+        [any_time] 딜미스는 부르거나 패스하기 전 아무 때나 돼요
+       *[own_turn] 딜미스는 자기 차례에만 돼요
+    }
+rule-redeal-tokens = { $value ->
+        [0] 딜미스 토큰이 없어요
+       *[other] 딜미스 토큰은 { $value }개씩이에요
+    }
+rule-redeal-max-value = 패의 값이 { $value } 이하면 딜미스예요
+rule-redeal-joker-value = { $value ->
+        [minus_one] 딜미스에서 조커는 −1점이에요
+       *[minus_highest] 딜미스에서 조커는 가장 높은 카드의 값을 빼요
+    }
+rule-redeal-cost = { $value ->
+        [0] 딜미스에 점수를 내지 않아요
+       *[other] 딜미스는 { $value }점을 내요
+    }
+rule-redeal-pot-to = { $value ->
+        [none] 딜미스로 판돈이 쌓이지 않아요
+       *[declarer] 판돈은 다음에 성공한 주공이 가져가요
+    }
+rule-redeal-reveal-hand = { $value ->
+        [true] 딜미스를 부르면 패를 보여요
+       *[false] 딜미스를 불러도 패를 보이지 않아요
+    }
+
+rule-exchange-expose-kitty = { $value ->
+        [true] 바닥패를 모두에게 보여요
+       *[false] 바닥패는 주공만 봐요
+    }
+rule-exchange-forbid-discard = { $value ->
+        [none] 어떤 카드든 버릴 수 있어요
+        [mighty] 마이티는 버릴 수 없어요
+        [joker] 조커는 버릴 수 없어요
+       *[other] 마이티와 조커는 버릴 수 없어요
+    }
+rule-exchange-discard-points-to = { $value ->
+        [declarer] 버린 점수 카드는 여당 점수예요
+       *[defenders] 버린 점수 카드는 야당 점수예요
+    }
+
+rule-contract-trump-change = { $value ->
+        [none] 기루다를 바꿀 수 없어요
+        [after_kitty] 바닥패를 보고 기루다를 바꿀 수 있어요
+       *[before_or_after] 바닥패를 보기 전에도 뒤에도 기루다를 바꿀 수 있어요
+    }
+rule-contract-cost-before = 바닥패를 보기 전에 바꾸면 공약이 { $value } 올라요
+rule-contract-cost-after = { $value ->
+        [0] 다른 무늬로 그냥 바꿀 수 있어요
+       *[other] 다른 무늬로 바꾸면 공약이 { $value } 올라요
+    }
+rule-contract-cost-to-no-trump = { $value ->
+        [0] 노기루다로 그냥 바꿀 수 있어요
+       *[other] 노기루다로 바꾸면 공약이 { $value } 올라요
+    }
+rule-contract-exact = { $value ->
+        [true] 바꾸면 꼭 그만큼만 올라요
+       *[false] 바꾸면서 더 올려도 돼요
+    }
+rule-contract-free-20-to-no-trump = { $value ->
+        [true] 20은 그냥 20 노기루다로 바꿀 수 있어요
+       *[false] 20은 바꿀 수 없어요
+    }
+rule-contract-clamp-at-max = { $value ->
+        [true] 끝에 가까우면 가장 높은 공약까지만 올라요
+       *[false] 가장 높은 공약을 넘게 되면 바꿀 수 없어요
+    }
+rule-contract-raising = { $value ->
+        [none] 기루다를 그대로 두고 공약만 올릴 수 없어요
+        [at_least] 기루다를 그대로 두고 공약을 올려도 돼요
+       *[steps] 기루다를 그대로 두고 공약을 정해진 만큼씩 올려도 돼요
+    }
+rule-contract-raise-by = 공약은 { $value }만큼씩 올려요
+
+rule-friend-kinds = 프렌드를 부르는 방법: { $value }
+rule-friend-own-card = { $value ->
+        [forbidden] 내가 가진 카드는 부를 수 없어요
+        [secret_solo] 내 카드를 부르면 몰래 혼자 해요
+       *[no_friend] 내 카드를 부르면 노프렌드예요
+    }
+rule-friend-buried-card = { $value ->
+        [forbidden] 버린 카드는 부를 수 없어요
+        [secret_solo] 버린 카드를 부르면 몰래 혼자 해요
+       *[no_friend] 버린 카드를 부르면 노프렌드예요
+    }
+rule-friend-self-win = { $value ->
+        [secret_solo] 프렌드를 정할 트릭을 주공이 따면 혼자 하지만 두 배는 아니에요
+        [no_friend] 프렌드를 정할 트릭을 주공이 따면 노프렌드예요
+       *[forbidden] 프렌드를 정할 트릭을 주공이 딸 수 없어요
+    }
+rule-friend-voluntary-reveal = { $value ->
+        [true] 프렌드가 스스로 밝혀도 돼요
+       *[false] 프렌드는 카드를 낼 때까지 말할 수 없어요
+    }
+rule-friend-suit-request-at-20-no-trump = { $value ->
+        [true] 20 노기루다라면 프렌드에게 무늬를 부탁할 수 있어요
+       *[false] 프렌드에게 무늬를 부탁할 수 없어요
+    }
+
+rule-first-lead-ban-trump = { $value ->
+        [true] 초구에 기루다를 낼 수 없어요
+       *[false] 초구에 기루다를 내도 돼요
+    }
+rule-first-lead-ban-joker = { $value ->
+        [true] 초구에 조커를 낼 수 없어요
+       *[false] 초구에 조커를 내도 돼요
+    }
+rule-first-lead-ban-joker-call = { $value ->
+        [true] 초구에 조커콜 카드를 낼 수 없어요
+       *[false] 초구에 조커콜 카드를 내도 돼요
+    }
+rule-first-lead-release = { $value ->
+        [trump_and_joker] 기루다와 조커뿐이면 초구에 무엇이든 내요
+        [trump_only] 기루다뿐이면 초구에 무엇이든 내요
+       *[trump_and_call] 다른 카드가 없으면 초구에 기루다와 조커콜 카드를 내도 돼요
+    }
+rule-first-lead-joker-may-name-trump = { $value ->
+        [true] 초구의 조커로 기루다를 불러도 돼요
+       *[false] 초구의 조커로 기루다를 부를 수 없어요
+    }
+
+rule-mighty-card = 마이티는 { $value }
+rule-mighty-when-its-suit-is-trump = { $value ->
+        [none] 마이티 무늬가 기루다여도 마이티는 그대로예요
+       *[other] 마이티 무늬가 기루다면 마이티는 { $value }
+    }
+rule-mighty-ignores-suit = { $value ->
+        [true] 마이티는 어떤 무늬에든 낼 수 있어요
+       *[false] 마이티도 무늬를 따라 내야 해요
+    }
+rule-mighty-first-trick = { $value ->
+        [full] 마이티는 첫 트릭에도 힘이 있어요
+        [weak] 마이티는 첫 트릭에 힘이 없어요
+       *[forbidden] 마이티는 첫 트릭에 낼 수 없어요
+    }
+rule-mighty-last-trick = { $value ->
+        [full] 마이티는 끝 트릭에도 힘이 있어요
+        [weak] 마이티는 끝 트릭에 힘이 없어요
+       *[forbidden] 마이티는 끝 트릭에 낼 수 없어요
+    }
+
+rule-joker-first-trick = { $value ->
+        [full] 조커는 첫 트릭에도 힘이 있어요
+        [weak] 조커는 첫 트릭에 힘이 없어요
+       *[forbidden] 조커는 첫 트릭에 낼 수 없어요
+    }
+rule-joker-last-trick = { $value ->
+        [full] 조커는 끝 트릭에도 힘이 있어요
+        [weak] 조커는 끝 트릭에 힘이 없어요
+       *[forbidden] 조커는 끝 트릭까지 둘 수 없어요
+    }
+rule-joker-force-out-before-last = { $value ->
+        [true] 조커는 끝에서 두 번째 트릭까지 내야 해요
+       *[false] 조커를 끝까지 들고 있어도 돼요
+    }
+rule-joker-no-trump-weak-ends = { $value ->
+        [true] 노기루다에서 조커는 첫 트릭과 끝 트릭을 못 이겨요
+       *[false] 노기루다라고 조커가 달라지지 않아요
+    }
+rule-joker-weak-lead-names-suit = { $value ->
+        [true] 힘없는 조커를 선으로 내도 무늬를 불러요
+       *[false] 힘없는 조커를 선으로 내면 무늬를 부르지 못해요
+    }
+rule-joker-weak-lead-unfollowed = { $value ->
+        [next_card_sets_suit] 힘없는 조커를 아무도 안 따르면 다음 카드가 무늬를 정해요
+        [leader_wins] 힘없는 조커를 아무도 안 따르면 선이 이겨요
+        [first_other_wins] 힘없는 조커를 아무도 안 따르면 다음 사람이 이겨요
+       *[highest_by_suit] 힘없는 조커를 아무도 안 따르면 가장 높은 카드가 이겨요
+    }
+
+rule-joker-call-trigger = { $value ->
+        [lead] 조커콜 카드를 선으로 내서 조커를 불러요
+       *[answer_joker_lead] 선으로 나온 조커를 조커콜로 받아쳐요
+    }
+rule-joker-call-named-by-declarer = { $value ->
+        [true] 조커콜 카드는 주공이 정해요
+       *[false] 조커콜 카드는 정해져 있어요
+    }
+rule-joker-call-card = 조커콜은 { $value }
+rule-joker-call-alternate = 조커콜 무늬가 기루다면 조커콜은 { $value }
+rule-joker-call-first-trick = 조커콜은 { $value }번째 트릭부터 돼요
+rule-joker-call-last-trick = 조커콜은 { $value }번째 트릭까지 돼요
+rule-joker-call-declaration = { $value ->
+        [opt_out] 그만두지 않으면 조커를 불러요
+        [opt_in] 부르겠다고 해야 조커를 불러요
+       *[always] 조커콜 카드를 선으로 내면 늘 조커를 불러요
+    }
+rule-joker-call-mighty-defence = { $value ->
+        [true] 불린 조커 대신 마이티를 내도 돼요
+       *[false] 마이티로 조커를 지킬 수 없어요
+    }
+rule-joker-call-called-joker-keeps-power = { $value ->
+        [true] 불린 조커도 힘이 있어요
+       *[false] 불린 조커는 힘을 잃어요
+    }
+
+rule-scoring-win = { $value ->
+        [bid] 여당이 공약만큼 따면 이겨요
+       *[majority_11] 11점 넘게 딴 쪽이 이겨요
+    }
+rule-scoring-success = { $value ->
+        [minus_10] 성공하면 딴 점수 − 10
+        [risk_reward] 성공하면 2 × (공약 − 최소) + 더 딴 점수
+        [risk_reward_plus_1] 성공하면 2 × (공약 − 최소 + 1) + 더 딴 점수
+       *[minus_12] 성공하면 딴 점수 − 12
+    }
+rule-scoring-failure = { $value ->
+        [shortfall] 실패하면 모자란 만큼 잃어요
+       *[bid_minus_12_plus_shortfall] 실패하면 공약 − 12에 모자란 만큼 더 잃어요
+    }
+rule-scoring-base-minimum = { $value ->
+        [none] 점수는 최소 공약부터 세요
+       *[other] 점수는 { $value }부터 세요
+    }
+rule-scoring-run = { $value ->
+        [1] 20점을 다 따도 더 받지 않아요
+       *[other] 20점을 다 따면 ×{ $value }
+    }
+rule-scoring-no-trump-made = { $value ->
+        [1] 노기루다로 이겨도 더 받지 않아요
+       *[other] 노기루다로 이기면 ×{ $value }
+    }
+rule-scoring-no-trump-lost = { $value ->
+        [1] 노기루다로 져도 더 잃지 않아요
+       *[other] 노기루다로 지면 ×{ $value }
+    }
+rule-scoring-alone-made = { $value ->
+        [1] 혼자 이기면 네 몫이에요
+       *[other] 혼자 이기면 네 몫에 ×{ $value }
+    }
+rule-scoring-alone-lost = { $value ->
+        [1] 혼자 지면 네 몫을 잃어요
+       *[other] 혼자 지면 네 몫에 ×{ $value }
+    }
+rule-scoring-bid-20 = { $value ->
+        [1] 20을 불러서 이겨도 더 받지 않아요
+       *[other] 20을 불러서 이기면 ×{ $value }
+    }
+rule-scoring-back-run-at-most = { $value ->
+        [none] 백런이 없어요
+       *[other] { $value }점 이하로 지면 백런이에요
+    }
+rule-scoring-back-run = 백런은 ×{ $value }
+
+rule-match-start = { $value }점을 가지고 시작해요
+rule-match-deals = { $value ->
+        [none] 두고 싶은 만큼 둬요
+       *[other] { $value }판을 둬요
+    }
+rule-match-end-at-or-below = { $value ->
+        [none] 점수 때문에 경기가 끝나지 않아요
+       *[other] 누가 { $value }점 이하가 되면 끝나요
+    }
+
+rule-visibility-declarer-pile = { $value ->
+        [hidden] 주공이 딴 카드는 엎어 둬요
+       *[shown] 주공이 딴 점수 카드는 펼쳐 둬요
+    }
+rule-visibility-other-piles = { $value ->
+        [hidden] 다른 사람이 딴 카드는 엎어 둬요
+       *[shown] 다른 사람이 딴 점수 카드는 펼쳐 둬요
+    }
+rule-visibility-reveal-discards-at-end = { $value ->
+        [true] 끝나면 버린 카드를 보여요
+       *[false] 버린 카드는 끝까지 보이지 않아요
+    }
