@@ -124,8 +124,7 @@ key-suit = Suit, no trump
 key-count = Raise and lower the bid
 key-pass = Pass
 key-joker-call = Joker call on and off
-key-joker-mine = in your hand
-last-trick = Last trick
+key-last-trick = Last trick
 key-score = Score sheet
 key-keys = These keys
 
@@ -184,6 +183,7 @@ total = Total
 still-out = Still out
 joker-out = out
 joker-gone = gone
+joker-mine = in your hand
 last-trick = Last trick
 last-trick-open = Show the last trick
 tricks-all = All tricks

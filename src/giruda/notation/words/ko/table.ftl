@@ -121,8 +121,7 @@ key-suit = 무늬, 노기루다
 key-count = 공약 올리고 내리기
 key-pass = 패스
 key-joker-call = 조커콜 켜고 끄기
-key-joker-mine = 내 손에
-last-trick = 지난 트릭
+key-last-trick = 지난 트릭
 key-score = 점수표
 key-keys = 단축키 보기
 
@@ -175,6 +174,7 @@ total = 합계
 still-out = 안 나온 카드
 joker-out = 남음
 joker-gone = 나왔음
+joker-mine = 내 손에
 last-trick = 지난 트릭
 last-trick-open = 지난 트릭 크게 보기
 tricks-all = 모든 트릭
