@@ -28,7 +28,7 @@ export interface ContractOption {
   forbidden: string[];
 }
 
-/** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend-revealed``, ...); unused fields are None. */
+/** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend- revealed``, ...); unused fields are None. */
 export interface EventOut {
   kind: string;
   seat: number | null;
@@ -231,7 +231,7 @@ export interface StateOut {
   auto_pass: boolean;
 }
 
-/** The table itself: who sits where, and the rules by their title and highlights (option paths, see ``rules.ftl``). */
+/** The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``. */
 export interface TableOut {
   id: string;
   players: PlayerOut[];

@@ -1,8 +1,8 @@
 """The messages between server and page, one definition for both sides.
 
-The page's TypeScript types are generated from this module (``giruda.notation.wire_types``). Cards, contracts and actions
-travel as their canonical text; reasons and score lines travel as codes with parameters, never as sentences. Everything a
-player can do comes in `Options`: the page holds no rules and sends one of these choices back.
+The page's TypeScript types are generated from this module (``giruda.notation.wire_types``). Cards, contracts and
+actions travel as their canonical text; reasons and score lines travel as codes with parameters, never as sentences.
+Everything a player can do comes in `Options`: the page holds no rules and sends one of these choices back.
 """
 
 from __future__ import annotations
@@ -45,7 +45,10 @@ class PlayOut(msgspec.Struct, frozen=True):
 
 
 class TrickOut(msgspec.Struct, frozen=True):
-    """A trick, finished or not. ``number`` counts from 1; ``winner`` is the seat that is winning so far, None before a card."""
+    """A trick, finished or not.
+
+    ``number`` counts from 1; ``winner`` is the seat that is winning so far, None before a card.
+    """
 
     number: int
     leader: int
@@ -81,12 +84,13 @@ class OutcomeOut(msgspec.Struct, frozen=True):
 class ViewOut(msgspec.Struct, frozen=True):
     """What one seat may know of the deal (``seat`` None: a spectator).
 
-    ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for.
-    ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's
-    contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named).
-    ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True
-    once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``points`` counts the point cards
-    of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows.
+    ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone
+    waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is
+    the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or
+    no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public
+    knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret.
+    ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided,
+    defence] as far as this seat knows.
     """
 
     seat: int | None
@@ -131,8 +135,10 @@ class RedealOption(msgspec.Struct, frozen=True):
 
 
 class ContractOption(msgspec.Struct, frozen=True):
-    """A contract the declarer may settle on. ``kind`` is ``keep``, ``change`` or ``raise``; ``forbidden`` cards may not be
-    discarded under it."""
+    """A contract the declarer may settle on.
+
+    ``kind`` is ``keep``, ``change`` or ``raise``; ``forbidden`` cards may not be discarded under it.
+    """
 
     contract: str
     kind: str
@@ -148,8 +154,11 @@ class ExchangeOption(msgspec.Struct, frozen=True):
 
 
 class FriendOption(msgspec.Struct, frozen=True):
-    """The calls that are offered. ``cards`` may be called; ``barred`` maps a card that may not to the reason. ``suit_requests``
-    and ``call_cards`` are empty where nothing of the kind is offered; ``call_cards`` has the usual ones first."""
+    """The calls that are offered.
+
+    ``cards`` may be called; ``barred`` maps a card that may not to the reason. ``suit_requests`` and ``call_cards``
+    are empty where nothing of the kind is offered; ``call_cards`` has the usual ones first.
+    """
 
     kinds: list[str]
     cards: list[str]
@@ -161,8 +170,11 @@ class FriendOption(msgspec.Struct, frozen=True):
 
 
 class PlayOption(msgspec.Struct, frozen=True):
-    """A card that may be played. ``suits``: the suits a led joker may name, empty if none is named. ``joker_call``: ``none``,
-    ``on`` (always calls), ``offered_on`` or ``offered_off`` (a choice, with its default)."""
+    """A card that may be played.
+
+    ``suits``: the suits a led joker may name, empty if none is named. ``joker_call``: ``none``, ``on`` (always
+    calls), ``offered_on`` or ``offered_off`` (a choice, with its default).
+    """
 
     card: str
     suits: list[str]
@@ -170,9 +182,10 @@ class PlayOption(msgspec.Struct, frozen=True):
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason.
+    """Everything this seat may do now.
 
-    ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them.
+    ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are
+    contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them.
     """
 
     bids: list[str] = []
@@ -189,8 +202,11 @@ class Options(msgspec.Struct, frozen=True):
 
 
 class EventOut(msgspec.Struct, frozen=True):
-    """Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case
-    (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend-revealed``, ...); unused fields are None."""
+    """Something that just happened, for animation and the spoken line.
+
+    ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend-
+    revealed``, ...); unused fields are None.
+    """
 
     kind: str
     seat: int | None = None
@@ -203,7 +219,10 @@ class EventOut(msgspec.Struct, frozen=True):
 
 
 class SheetRow(msgspec.Struct, frozen=True):
-    """One deal of the score sheet; thrown-in deals that cost nothing are left out. ``deal`` is None for a redeal's cost."""
+    """One deal of the score sheet; thrown-in deals that cost nothing are left out.
+
+    ``deal`` is None for a redeal's cost.
+    """
 
     deal: int | None
     contract: str | None
@@ -215,8 +234,11 @@ class SheetRow(msgspec.Struct, frozen=True):
 
 
 class MatchOut(msgspec.Struct, frozen=True):
-    """The match so far. ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each
-    seat's place once it is over (ties share a place)."""
+    """The match so far.
+
+    ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place
+    once it is over (ties share a place).
+    """
 
     deal: int
     deals: int | None
@@ -234,7 +256,7 @@ class PlayerOut(msgspec.Struct, frozen=True):
 
 
 class TableOut(msgspec.Struct, frozen=True):
-    """The table itself: who sits where, and the rules by their title and highlights (option paths, see ``rules.ftl``)."""
+    """The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``."""
 
     id: str
     players: list[PlayerOut]
@@ -245,8 +267,11 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class StateOut(msgspec.Struct, frozen=True, tag="state"):
-    """Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits
-    for this seat to go on (after a deal's result)."""
+    """Sent after every step and on connecting.
+
+    ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a
+    deal's result).
+    """
 
     position: int
     table: TableOut
@@ -259,7 +284,10 @@ class StateOut(msgspec.Struct, frozen=True, tag="state"):
 
 
 class RefusedOut(msgspec.Struct, frozen=True, tag="refused"):
-    """A command was not carried out; nothing changed. ``command`` is the id it came with, or None if it could not be read."""
+    """A command was not carried out; nothing changed.
+
+    ``command`` is the id it came with, or None if it could not be read.
+    """
 
     command: str | None
     reason: Reason
@@ -275,8 +303,10 @@ ServerMessage = StateOut | RefusedOut | AcceptedOut
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Do an action, given as canonical text (``bid 15S``, ``play JK naming D``). ``id`` is made by the page, unique per click;
-    ``position`` is the position the player saw."""
+    """Do an action, given as canonical text (``bid 15S``, ``play JK naming D``).
+
+    ``id`` is made by the page, unique per click; ``position`` is the position the player saw.
+    """
 
     id: str
     position: int
