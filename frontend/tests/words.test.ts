@@ -2,9 +2,12 @@ import { expect, it } from 'vitest';
 import { bundleOf, format } from '../src/words/bundles';
 import { josa } from '../src/words/josa';
 
-const KO = bundleOf('ko');
-const EN = bundleOf('en');
+const faults: string[] = [];
+const KO = bundleOf('ko', (fault) => faults.push(fault));
+const EN = bundleOf('en', (fault) => faults.push(fault));
 const SOURCES = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
+
+it('has no message twice', () => expect(faults).toEqual([]));
 
 it('has every message in both languages', () => {
   const ids = (bundle: typeof KO) => [...bundle._messages.keys()].sort();

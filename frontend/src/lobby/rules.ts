@@ -1,21 +1,15 @@
 /* Rule sets as they are shown: their titles, and their options in words. */
 
 import type { OptionOut, PresetOut, VariantOut } from '../wire';
-import { cardName, suitName } from '../words/names';
+import { displayed } from '../words/names';
 import { has, t } from '../words/words';
 
-const NUMBER = /^-?\d+(\.\d+)?$/;
-const CARD = /^([SHDC][AKQJT2-9]|JK)$/;
-const SUITS = /^[SHDC](,[SHDC])+$/;
-
-/** A value as the sentence wants it: numbers and choices as they are, cards, suits and kinds of friend by name. */
-function valueOf(option: OptionOut): string | number {
-  const { path, value } = option;
-  if (NUMBER.test(value)) return Number(value);
-  if (CARD.test(value)) return cardName(value);
-  if (SUITS.test(value)) return value.split(',').map(suitName).join(' < ');
-  if (path === 'friend.kinds') return value.split(',').map((kind) => t(`friend-kind-${kind}`)).join(', ');
-  return value || 'none';
+/** An option's value as its sentence wants it: numbers as numbers, cards, suits and kinds of friend by name. */
+function valueOf({ path, value }: OptionOut): string | number {
+  const parts = value.split(',');
+  if (path === 'friend.kinds') return parts.map((kind) => t(`friend-kind-${kind}`)).join(', ');
+  if (path === 'bidding.suit_order') return parts.map(displayed).join(' < ');
+  return value !== '' && Number.isFinite(Number(value)) ? Number(value) : displayed(value || 'none');
 }
 
 /** The words for an option, or its path and value where there are none. */

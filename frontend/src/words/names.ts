@@ -17,3 +17,12 @@ export function contractName(contract: string): string {
 
 /** A number with its sign; a loss has a true minus. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+const CARD = /^(?:[SHDC][AKQJT2-9]|JK)$/;
+const SUIT = /^[SHDCN]$/;
+
+/** A value that came as notation, as a sentence wants it: cards and suits by name, anything else as it is. */
+export function displayed(value: string | number): string | number {
+  if (typeof value === 'number') return value;
+  return CARD.test(value) ? cardName(value) : SUIT.test(value) ? suitName(value) : value;
+}
