@@ -10,7 +10,6 @@ import pytest
 from giruda.cards import CardSet, Seat, parse_card
 from giruda.deal.actions import Bid, Claim, Play, Redeal
 from giruda.deal.contract import settlements
-from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending, Outcome
 from giruda.deal.play import points_taken
 from giruda.deal.scoring import score_played
