@@ -1,0 +1,103 @@
+"""The words: complete in both languages, and right after every sound."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from hypothesis import given
+
+import giruda.notation.words as package
+from giruda.cards import CARDS, Suit, parse_card
+from giruda.deal.outcome import LineKind
+from giruda.deal.refusals import Code, Refusal
+from giruda.notation.words import LANGUAGES, Words
+from giruda.notation.words.josa import josa
+from giruda.rules import RuleSet
+from giruda.rules.options import OPTIONS
+from giruda.server.reasons import ServerCode
+from tests.strategies.rules import rule_sets
+
+FOLDER = Path(package.__file__).parent
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The messages of a language, each with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((FOLDER / language).glob("*.ftl")):
+        text = file.read_text("utf-8")
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{file.name}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{file.name}: {entry.id.name} is written twice"
+                source = text[entry.span.start : entry.span.end] if entry.span else ""
+                found[entry.id.name] = set(re.findall(r"\$([a-z_]+)", source))
+    return found
+
+
+def test_both_languages_have_the_same_messages_with_the_same_variables() -> None:
+    assert messages("ko") == messages("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", [*Code, *ServerCode])
+def test_every_refusal_has_words(language: str, code: Code | ServerCode) -> None:
+    assert Words(language).has(f"refusal-{code.value}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", LineKind)
+def test_every_line_of_a_score_has_words(language: str, kind: LineKind) -> None:
+    assert Words(language).has(f"score-{kind.value}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@given(rules=rule_sets())
+def test_every_option_of_every_rule_set_has_words(language: str, rules: RuleSet) -> None:
+    words = Words(language)
+    for path, option in OPTIONS.items():
+        assert words.rule(path, option.of(rules)).strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(language: str) -> None:
+    assert len({Words(language).card(card) for card in CARDS}) == len(CARDS)
+
+
+def test_a_refusal_names_card_and_suit_with_their_particles() -> None:
+    refusal = Refusal(Code.FOLLOW_SUIT, (("card", parse_card("HT")), ("suit", Suit.SPADES)))
+    assert Words("ko").refusal(refusal) == "스페이드를 따라 내야 해요. 하트 10은 낼 수 없어요."
+    assert Words("en").refusal(refusal) == "Follow spades. The 10 of hearts is not allowed now."
+
+
+@pytest.mark.parametrize(
+    ("word", "pair", "particle"),
+    [
+        ("하트", "을/를", "를"),
+        ("조커", "이/가", "가"),
+        ("에이스", "은/는", "는"),
+        ("킹", "을/를", "을"),
+        ("스페이드 10", "을/를", "을"),
+        ("하트 2", "을/를", "를"),
+        ("다이아 7", "으로/로", "로"),
+        ("하트 6", "으로/로", "으로"),
+        ("클로버", "으로/로", "로"),
+        ("하은님", "이/가", "이"),
+        ("Daniel", "은/는", "은"),
+        ("Minjun", "이/가", "이"),
+        ("Jiwoo", "을/를", "를"),
+        ("(하트)", "을/를", "를"),
+        ("", "을/를", "를"),
+    ],
+)
+def test_a_particle_follows_the_last_sound(word: str, pair: str, particle: str) -> None:
+    assert josa(word, pair) == particle
+
+
+def test_an_unknown_message_or_language_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Words("ko").text("no-such-message")
+    with pytest.raises(ValueError, match="there are ko, en"):
+        Words("fr")

@@ -1,0 +1,147 @@
+"""Rule files: read whole, refused whole, written back the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+
+from giruda.rules import (
+    RulesError,
+    RuleSet,
+    differences,
+    dump_rules,
+    highlights,
+    idle_options,
+    load_rules,
+    overrides,
+    preset,
+    preset_names,
+    rules_from,
+    with_values,
+)
+from giruda.rules.options import OPTIONS
+from giruda.rules.problem import ProblemCode
+from tests.strategies.rules import rule_sets
+
+
+def problems_of(text: str) -> list[tuple[ProblemCode, str]]:
+    with pytest.raises(RulesError) as caught:
+        load_rules(text)
+    return [(each.code, each.path) for each in caught.value.problems]
+
+
+@given(rule_sets())
+def test_a_rule_set_survives_being_written_and_read(rules: RuleSet) -> None:
+    text = dump_rules(rules)
+    assert load_rules(text) == rules
+    assert dump_rules(load_rules(text)) == text
+
+
+@given(rule_sets())
+def test_what_differs_from_a_base_is_all_a_file_needs(rules: RuleSet) -> None:
+    base = preset("kbg")
+    changed = with_values(base, dict(overrides(rules, base))) if overrides(rules, base) else base
+    assert not differences(changed, rules)
+
+
+def test_a_file_may_name_a_base_with_variants_and_what_differs() -> None:
+    rules = load_rules('base = "kbg"\nvariants = ["winning-mindset"]\n[bidding]\nminimum = 12\n')
+    assert (rules.id, rules.bidding.minimum, rules.scoring.success.value) == ("house", 12, "risk_reward")
+
+
+def test_every_mistake_of_a_file_is_named_at_once() -> None:
+    text = 'base = "kbg"\ncolour = "red"\n[bidding]\nminimun = 12\nminimum = "low"\n[joker]\nlast_trick = "strong"\n'
+    assert problems_of(text) == [
+        (ProblemCode.UNKNOWN_KEY, "colour"),
+        (ProblemCode.UNKNOWN_KEY, "bidding.minimun"),
+        (ProblemCode.WRONG_TYPE, "bidding.minimum"),
+        (ProblemCode.BAD_CHOICE, "joker.last_trick"),
+    ]
+
+
+def test_an_unknown_key_is_answered_with_the_nearest_one() -> None:
+    with pytest.raises(RulesError, match=r"bidding\.minimun: no such option; the nearest is bidding\.minimum"):
+        load_rules('base = "kbg"\n[bidding]\nminimun = 12\n')
+
+
+def test_a_syntax_error_names_its_line() -> None:
+    with pytest.raises(RulesError, match="line 2"):
+        load_rules('base = "kbg"\n[bidding\nminimum = 12\n')
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"players": 6}, ProblemCode.UNSUPPORTED_PLAYERS),
+        ({"deal.hand": 9}, ProblemCode.CARDS_DO_NOT_ADD_UP),
+        ({"deal.hand": 1, "deal.kitty": 48}, ProblemCode.UNSUPPORTED_DEAL),
+        ({"bidding.first_bidder": "previous_declarer"}, ProblemCode.OPENER_UNKNOWN),
+        ({"bidding.minimum": 19, "bidding.maximum": 18}, ProblemCode.MINIMUM_ABOVE_MAXIMUM),
+        ({"bidding.minimum": 21}, ProblemCode.OUT_OF_RANGE),
+        ({"bidding.same_count": "suit_rank", "bidding.suit_order": "S,C"}, ProblemCode.SUIT_ORDER_INCOMPLETE),
+        ({"redeal.tokens": 0}, ProblemCode.TOKENS_NEEDED),
+        ({"redeal.mode": "value"}, ProblemCode.TOKENS_UNUSED),
+        ({"redeal.cost": 5}, ProblemCode.TOKENS_AND_COST),
+        ({"redeal.mode": "value", "redeal.tokens": 0, "redeal.cost": 5}, ProblemCode.COST_VANISHES),
+        ({"redeal.max_value": 0.3}, ProblemCode.NOT_A_HALF),
+        ({"friend.kinds": ""}, ProblemCode.NO_FRIEND_KINDS),
+        ({"friend.self_win": "forbidden"}, ProblemCode.SELF_WIN_FORBIDDEN),
+        ({"mighty.card": "JK"}, ProblemCode.JOKER_AS_ROLE),
+        ({"mighty.when_its_suit_is_trump": "SK"}, ProblemCode.MIGHTY_STAYS_IN_TRUMP),
+        ({"joker.force_out_before_last": True}, ProblemCode.FORCED_OUT_FOR_NOTHING),
+        ({"joker_call.alternate": "C4"}, ProblemCode.CALL_STAYS_IN_TRUMP),
+        ({"joker_call.card": "SA", "joker_call.alternate": "C3"}, ProblemCode.CALL_IS_MIGHTY),
+        ({"joker_call.last_trick": 11}, ProblemCode.CALL_TRICKS),
+        ({"bidding.minimum": 9}, ProblemCode.SUCCESS_COSTS),
+        ({"scoring.failure": "bid_minus_12_plus_shortfall", "bidding.minimum": 10}, ProblemCode.FAILURE_PAYS),
+        ({"match.start": 0}, ProblemCode.MATCH_OVER_AT_START),
+    ],
+)
+def test_values_that_cannot_stand_together_are_refused(change: dict[str, object], code: ProblemCode) -> None:
+    with pytest.raises(RulesError) as caught:
+        with_values(preset("kbg"), change)
+    assert code in {each.code for each in caught.value.problems}
+
+
+@pytest.mark.parametrize(
+    ("spec", "message"),
+    [
+        ("kgb", "no such preset: kgb; there are kbg"),
+        ("kbg+mindset", "kbg has no variant mindset; it has replenishing-token"),
+        ("kbg+winning-mindset+winning-mindset", "winning-mindset is named twice"),
+        ("missing.toml", "cannot read missing.toml: no such file"),
+    ],
+)
+def test_a_name_that_leads_nowhere_says_what_there_is(spec: str, message: str) -> None:
+    with pytest.raises(RulesError, match=message):
+        rules_from(spec)
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(RulesError, match="not UTF-8"):
+        rules_from(str(path))
+
+
+def test_a_rule_file_is_found_by_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('base = "tichu"\nid = "club"\n[bidding]\nminimum = 14\n', "utf-8")
+    assert rules_from(str(path)).id == "club"
+
+
+@pytest.mark.parametrize("name", preset_names())
+def test_highlights_are_options_that_matter_and_differ_from_the_usual(name: str) -> None:
+    special = highlights(preset(name))
+    assert special
+    assert len(set(special)) == len(special)
+    assert not set(special) & idle_options(preset(name))
+    assert set(special) <= set(OPTIONS)
+
+
+def test_two_rule_sets_differ_in_what_their_sources_say() -> None:
+    found = {each.path: (each.ours, each.theirs) for each in differences(preset("kbg"), preset("pagat"))}
+    assert found["bidding.minimum"] == (11, 13)
+    assert "mighty.card" not in found
