@@ -105,7 +105,7 @@ def sources(root: Path) -> Iterator[Path]:
         for name in files:
             if not name.startswith(".") and Path(name).suffix not in LEFT_BY_TOOLS:
                 yield Path(folder, name)
-    yield from (root / WORDS).glob("*.ftl")
+    yield from (root / WORDS).rglob("*.ftl")
 
 
 def digest(root: Path, files: Iterator[Path]) -> str:

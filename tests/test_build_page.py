@@ -38,7 +38,7 @@ def tree(tmp_path: Path) -> Path:
         "frontend/package.json": "{}",
         "frontend/package-lock.json": "{}",
         "frontend/src/main.ts": "start()",
-        "src/giruda/notation/words/ko.ftl": "pass = 패스",
+        "src/giruda/notation/words/ko/table.ftl": "pass = 패스",
     }.items():
         file = tmp_path / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -108,7 +108,7 @@ CHANGES = {
     "an edit": append("frontend/src/main.ts"),
     "a new file": append("frontend/src/table/Seat.svelte"),
     "a renamed file": rename_main,
-    "new words": append("src/giruda/notation/words/ko.ftl"),
+    "new words": append("src/giruda/notation/words/ko/table.ftl"),
     "the page deleted": lose_page,
 }
 

@@ -72,7 +72,15 @@ def test_the_package_carries_its_licence_and_its_types() -> None:
     assert (ROOT / "LICENSE").read_text(encoding="utf-8").startswith("MIT License\n")
     assert (PACKAGE / "py.typed").is_file()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert (project["license"], project["license-files"]) == ("MIT", ["LICENSE"])
+    assert project["license"] == "MIT"
+    assert "LICENSE" in project["license-files"]
+
+
+def test_every_font_comes_with_its_licence() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    folders = {font.parent for font in (ROOT / "frontend/src").rglob("*.woff2")}
+    assert {f"{folder.relative_to(ROOT).as_posix()}/OFL.txt" for folder in folders} <= set(project["license-files"])
+    assert all((ROOT / name).is_file() for name in project["license-files"])
 
 
 def test_every_dependency_is_bounded_on_both_sides() -> None:
@@ -86,9 +94,10 @@ def test_run_py_can_be_read_by_an_old_python() -> None:
     ast.parse((ROOT / "run.py").read_text(encoding="utf-8"), feature_version=(3, 6))
 
 
-def test_the_checks_end_with_the_test_command_of_the_guide() -> None:
+@pytest.mark.parametrize("guide", ["README.md", "CONTRIBUTING.md"])
+def test_the_checks_end_with_the_test_command_of_the_guides(guide: str) -> None:
     checks = ROOT / ".ci/run"
     assert os.access(checks, os.X_OK)
     command = checks.read_text(encoding="utf-8").splitlines()[-1].removeprefix("exec ")
     assert command == "python3 run.py test"
-    assert command in (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    assert command in (ROOT / guide).read_text(encoding="utf-8")

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import os
+import signal
 import subprocess
 import sys
+import urllib.request
 import venv
 from pathlib import Path
 from types import SimpleNamespace
@@ -230,3 +233,21 @@ def test_the_record_tells_root_inputs_and_extras(install: Install) -> None:
     record = json.loads((install.venv / run.RECORD).read_text(encoding="utf-8"))
     assert record == run.wanted_record(install.root, {"test"}, {})
     assert (record["root"], record["extras"]) == (str(install.root), ["test"])
+
+
+@pytest.mark.skipif(
+    Path(sys.prefix).resolve() != ROOT / ".venv" or os.name == "nt",
+    reason="only where these tests run in the environment that run.py made, on POSIX",
+)
+def test_a_real_start_opens_a_table_and_ends_quietly_on_ctrl_c(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "run.py"), "--port", "0", "--no-browser", "--data", str(tmp_path)]
+    process = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        address = process.stdout.readline().split()[-1]
+        with urllib.request.urlopen(address, timeout=60) as page:  # noqa: S310 -- our own server
+            assert "<title>" in page.read().decode()
+    finally:
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (0, "")
