@@ -54,7 +54,7 @@ joker.force_out_before_last        false true false false false
 joker_call.trigger                 lead lead lead answer_joker_lead lead
 joker_call.first_trick             2 2 2 1 2
 joker_call.last_trick              9 9 9 9 9
-joker_call.called_joker_keeps_powerfalse false false false false
+joker_call.called_joker_keeps_power false false false false false
 claim                              none none verified none none
 scoring.win                        bid bid bid bid bid
 scoring.success                    minus_10 risk_reward risk_reward_plus_1 minus_12 risk_reward
