@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
@@ -19,40 +18,35 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from giruda.notation.wire import NewTable, NewTableOut
-from giruda.server.guard import Guard, json_response, refusal
+from giruda.server.guard import HEADERS, Guard, json_response, refusal
 from giruda.server.identity import new_token, player_id, remember, token_of
-from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets, Rate
+from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
 from giruda.server.lobby import lobby_of, presets_out
-from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.reasons import RefusedError, ServerCode, refused
+from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
 from giruda.server.storage import Storage
 from giruda.server.tables import Tables
+from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-STATIC = Path(__file__).parent / "static"
-TABLE_RATE = Rate(burst=20, per_second=0.5)
 NOT_BUILT = "The page has not been built: install Giruda with `pip install .`, or run `python3 build_page.py`.\n"
 
 
-def create_app(data_dir: Path, hosts: Iterable[str] = (), static: Path = STATIC) -> Starlette:
-    """The application.
-
-    Args:
-        data_dir: the folder that holds the tables; it must exist.
-        hosts: names besides the loopback ones under which the server may be asked, without a port.
-        static: the folder of the built page.
+def create_app(settings: Settings) -> Starlette:
+    """The application; it closes its storage when the server shuts down.
 
     Raises:
-        DataDirError: the database in the folder cannot be used.
+        DataDirError: the database in the data folder cannot be used.
     """
-    storage = Storage(data_dir)
+    storage = Storage(settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.tables = Tables(storage)
-        app.state.static = static
-        app.state.new_tables = Buckets(TABLE_RATE)
+        app.state.settings = settings
+        app.state.tables = Tables(storage, Thinking(settings.bot_deadline))
+        app.state.new_tables = Buckets(settings.new_tables)
         yield
         await app.state.tables.close()
         storage.close()
@@ -66,17 +60,17 @@ def create_app(data_dir: Path, hosts: Iterable[str] = (), static: Path = STATIC)
             Route("/api/presets", presets),
             Route("/api/tables", new_table, methods=["POST"]),
             WebSocketRoute("/ws/table/{table}", table_socket),
-            Mount("/", _Assets(directory=static, check_dir=False)),
+            Mount("/", _Assets(directory=settings.static, check_dir=False)),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[Middleware(Guard, hosts=settings.hosts, any_address=settings.any_address)],
         exception_handlers={RefusedError: _refused, HTTPException: _http_error, Exception: _failed},
     )
 
 
-async def page(request: Request) -> Response:
+def page(request: Request) -> Response:
     """The one page of the lobby and of every table; a first visit gets its token."""
-    index: Path = request.app.state.static / "index.html"
+    index = _settings(request).static / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     response = FileResponse(index, headers={"cache-control": "no-cache"})
@@ -104,7 +98,7 @@ async def new_table(request: Request) -> Response:
     """Open a table for this browser; one without a token gets it here."""
     address = request.client.host if request.client else ""
     if not request.app.state.new_tables.take(address):
-        raise RefusedError(ServerCode.TOO_MANY_TABLES, status=429)
+        raise refused(ServerCode.TOO_MANY_TABLES, status=429)
     wish = _decode_wish(await _body(request))
     token = token_of(request) or new_token()
     table = await request.app.state.tables.open(wish, player_id(token))
@@ -115,17 +109,22 @@ async def new_table(request: Request) -> Response:
 
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
-    await serve_table(socket, socket.app.state.tables)
+    await serve_table(socket, socket.app.state.tables, _settings(socket).commands)
+
+
+def _settings(connection: HTTPConnection) -> Settings:
+    settings: Settings = connection.app.state.settings
+    return settings
 
 
 async def _body(request: Request) -> bytes:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise RefusedError(ServerCode.NOT_JSON, status=415)
+        raise refused(ServerCode.NOT_JSON, status=415)
     body = b""
     async for chunk in request.stream():
         body += chunk
         if len(body) > MAX_MESSAGE_BYTES:
-            raise RefusedError(ServerCode.BODY_TOO_LARGE, status=413, longest=MAX_MESSAGE_BYTES)
+            raise refused(ServerCode.BODY_TOO_LARGE, status=413, longest=MAX_MESSAGE_BYTES)
     return body
 
 
@@ -133,11 +132,14 @@ def _decode_wish(body: bytes) -> NewTable:
     try:
         return msgspec.json.decode(body, type=NewTable)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RefusedError(ServerCode.BAD_REQUEST, detail=str(error)[:200]) from None
+        raise refused(ServerCode.BAD_REQUEST, detail=str(error)[:200]) from None
 
 
 class _Assets(StaticFiles):
     """The page's files; those with a hash in their name never change."""
+
+    async def check_config(self) -> None:
+        """Take the folder as it is: a page that was not built has no files, and may be built later."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await super().get_response(path, scope)
@@ -156,9 +158,12 @@ async def _http_error(_: Request, error: Exception) -> Response:
     code = {404: ServerCode.NOT_FOUND, 405: ServerCode.METHOD_NOT_ALLOWED}.get(
         error.status_code, ServerCode.BAD_REQUEST
     )
-    return refusal(RefusedError(code, status=error.status_code))
+    return refusal(refused(code, status=error.status_code))
 
 
 async def _failed(_: Request, error: Exception) -> Response:
     log.error("a request failed", exc_info=error)
-    return refusal(RefusedError(ServerCode.SERVER_ERROR, status=500))
+    response = refusal(refused(ServerCode.SERVER_ERROR, status=500))
+    # This answer is made outside the guard.
+    response.headers.update(HEADERS)
+    return response

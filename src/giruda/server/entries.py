@@ -44,8 +44,9 @@ class PaceSet(msgspec.Struct, frozen=True):
 
 
 class AutoPassSet(msgspec.Struct, frozen=True):
-    """The person lets the server pass in this auction, or no longer."""
+    """A seat lets the server pass for it in this auction, or no longer."""
 
+    seat: int
     on: bool
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import msgspec
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from giruda.notation.wire import Reason
-from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.reasons import RefusedError, ServerCode, refused
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]"})
 HEADERS = {
@@ -29,10 +30,11 @@ HEADERS = {
 class Guard:
     """Lets in what comes from this server's own pages, and marks every answer with the security headers."""
 
-    def __init__(self, app: ASGIApp, hosts: Iterable[str]) -> None:
-        """Guard the app; ``hosts`` are the names, without a port, under which this server may be asked."""
+    def __init__(self, app: ASGIApp, hosts: Iterable[str], any_address: bool) -> None:
+        """Guard the app; ``hosts`` and ``any_address`` as in `giruda.server.settings.Settings`."""
         self._app = app
-        self._hosts = LOOPBACK | set(hosts)
+        self._hosts = LOOPBACK | {each.lower() for each in hosts}
+        self._any_address = any_address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request or one socket."""
@@ -48,13 +50,14 @@ class Guard:
 
     def _admit(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
-        host = headers.get("host", "")
-        if _without_port(host) not in self._hosts:
-            raise RefusedError(ServerCode.BAD_HOST, status=400, host=host[:100])
+        host = headers.get("host", "").lower()
+        name = _without_port(host)
+        if name not in self._hosts and not (self._any_address and _is_address(name)):
+            raise refused(ServerCode.BAD_HOST, status=400, host=host[:100])
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope.get("method") not in ("GET", "HEAD", "OPTIONS")
         if changes and (origin is None or not same_host(origin, host)):
-            raise RefusedError(ServerCode.BAD_ORIGIN, status=403)
+            raise refused(ServerCode.BAD_ORIGIN, status=403)
 
     async def _refuse(self, error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -81,13 +84,22 @@ def same_host(origin: str, host: str) -> bool:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc == host
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host
 
 
 def _without_port(host: str) -> str:
     if host.startswith("["):
         return host.partition("]")[0] + "]"
     return host.partition(":")[0]
+
+
+def _is_address(name: str) -> bool:
+    """Whether the host is a number and no name: a name can be made to point here by anybody."""
+    try:
+        ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
 
 
 def _with_headers(send: Send) -> Send:

@@ -1,36 +1,36 @@
 """A table that is being played: commands and bots take turns at its log, and everyone who looks on is told.
 
-Whoever appends to the log holds the table's lock; nobody ever awaits a socket under it.
+Whoever appends to the log holds the table's lock; nobody ever awaits a socket under it, or a bot.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import Executor
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
 from random import Random, SystemRandom
-from typing import Protocol
+from typing import Final, NamedTuple, Protocol
 
 from giruda.bots import bot
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
-from giruda.deal.deal import Deal
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, ClientMessage, Reason, RefusedOut, StateOut
 from giruda.server.entries import PACES, Acted, Entry
-from giruda.server.reasons import RefusedError, ServerCode
-from giruda.server.storage import Conflict, Storage
-from giruda.server.table import PERSON, IllegalMove, Table, after_entry, entries_for, passes_by_itself, state_out
+from giruda.server.reasons import RefusedError, ServerCode, refused
+from giruda.server.storage import Conflict, Storage, StorageError
+from giruda.server.table import PERSON, Table, after_entry, entries_for, fresh_table, passes_by_itself, state_out
+from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-Decision = Callable[[Deal, Seat, Random], Action | None]
-
-BOT = "rule"
-BOT_DEADLINE = 5.0
-"""Seconds that a bot may think before any legal move is made for it."""
+BOT: Final = "rule"
+RETRY_SECONDS: Final = 2.0
+"""How long the bots wait before they try again after something went wrong."""
+_TRIES: Final = 3
 
 
 class Onlooker(Protocol):
@@ -41,127 +41,152 @@ class Onlooker(Protocol):
         ...
 
 
+class Move(NamedTuple):
+    """What the server does at a table by itself: a bot's move, or the pass of a person who asked for it."""
+
+    seat: Seat
+    action: Action
+
+
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, thinkers: Executor) -> None:
+    def __init__(self, table: Table, storage: Storage, thinking: Thinking) -> None:
         """Bring a table to life; `run` makes its bots act."""
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
-        self._thinkers = thinkers
+        self._thinking = thinking
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._declined_at = -1
+        self._moved_at = asyncio.get_running_loop().time()
 
     async def carry_out(self, command: ClientMessage) -> AcceptedOut | RefusedOut:
         """Do what the person asks; the same command twice is done once."""
         async with self._lock:
-            if command.id in self.table.commands:
-                return AcceptedOut(command.id)
             try:
-                entries = entries_for(self.table, command, SystemRandom())
-                await self._append(entries, command.id)
+                await self._do(command)
             except RefusedError as error:
                 return RefusedOut(command.id, error.reason)
-            except IllegalMove as error:
-                return RefusedOut(command.id, error.reason)
-            except Conflict:
-                return RefusedOut(command.id, Reason(ServerCode.STALE_POSITION.value))
-            except Exception:
+            except StorageError:
                 log.exception("table %s could not be written", self.table.record.id)
                 return RefusedOut(command.id, Reason(ServerCode.STORAGE_FAILED.value))
+            except Exception:
+                log.exception("table %s: a command failed", self.table.record.id)
+                return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
     async def run(self) -> None:
         """Have the bots act whenever it is their turn, until cancelled."""
         while True:
             self._changed.clear()
-            if not self._somebody_to_move():
-                await self._changed.wait()
-                continue
-            await asyncio.sleep(PACES[self.table.pace])
             try:
-                await self._move()
+                await self._move_by_itself()
+            except Exception:
+                log.exception("table %s: the bots could not go on", self.table.record.id)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def _do(self, command: ClientMessage) -> None:
+        for _ in range(_TRIES):
+            if command.id in self.table.commands:
+                return
+            entries = entries_for(self.table, command, SystemRandom())
+            try:
+                await self._append(entries, command.id)
             except Conflict:
-                log.warning("table %s was written elsewhere", self.table.record.id)
-                return
-
-    def _somebody_to_move(self) -> bool:
-        deal = self.table.deal
-        if deal.outcome is not None:
-            return False
-        if deal.turn != PERSON or passes_by_itself(self.table):
-            return True
-        return self._declined_at != self.table.position and any(seat != PERSON for seat in deal.actors[1:])
-
-    async def _move(self) -> None:
-        """Make one move for the bots: a right out of turn that one wants to use, else that of the seat on turn."""
-        async with self._lock:
-            table = self.table
-            if not self._somebody_to_move():
-                return
-            if (found := await self._out_of_turn(table)) is not None:
-                seat, action = found
-            elif table.deal.turn == PERSON:
-                if not passes_by_itself(table):
-                    self._declined_at = table.position
-                    return
-                seat, action = PERSON, PASS
+                await self._read_again()
             else:
-                assert table.deal.turn is not None
-                seat = table.deal.turn
-                action = await self._choice(table, seat)
-            await self._append([Acted(seat, format_action(action))], None)
+                return
+        raise refused(ServerCode.STALE_POSITION)
 
-    async def _out_of_turn(self, table: Table) -> tuple[Seat, Action] | None:
-        """A bot that uses a right out of turn now, and the action; None where none does."""
-        for seat in table.deal.actors[1:]:
-            if seat != PERSON and (wanted := await self._think(_wish, table, seat)) is not None:
-                return seat, wanted
-        return None
+    async def _move_by_itself(self) -> None:
+        """Make the next move that needs no person, when its time has come; without one, wait for a change."""
+        table = self.table
+        move = await self._next_move(table)
+        if move is None:
+            await self._changed.wait()
+            return
+        await self._pause(PACES[table.pace])
+        async with self._lock:
+            if self.table is not table:
+                return
+            try:
+                await self._append([Acted(move.seat, format_action(move.action))], None)
+            except Conflict:
+                await self._read_again()
 
-    async def _choice(self, table: Table, seat: Seat) -> Action:
-        """What the bot on turn does; any legal move where it fails to answer."""
-        chosen = await self._think(_choose, table, seat)
-        if chosen is not None and chosen in table.deal.legal_actions(seat):
-            return chosen
-        log.error("table %s: the bot at seat %d gave no legal move", table.record.id, seat)
-        return bot("random").choose(table.deal.view(seat), table.deal.legal_actions(seat), _chance(table, seat))
+    async def _pause(self, seconds: float) -> None:
+        """Wait until that long after the last move, or for a change."""
+        left = self._moved_at + seconds - asyncio.get_running_loop().time()
+        if left > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._changed.wait(), left)
 
-    async def _think(self, decide: Decision, table: Table, seat: Seat) -> Action | None:
-        """A bot's decision, made off the event loop; None if it raises or takes too long."""
-        thinking = asyncio.get_running_loop().run_in_executor(
-            self._thinkers, decide, table.deal, seat, _chance(table, seat)
-        )
+    async def _next_move(self, table: Table) -> Move | None:
+        """A right out of turn that a bot wants to use, else the move of the seat on turn; None to await a person."""
+        if not table.deal.actors:
+            return None
+        turn, *others = table.deal.actors
+        for seat in others:
+            if seat != PERSON and (wanted := await self._wish(table, seat)) is not None:
+                return Move(seat, wanted)
+        if turn == PERSON:
+            return Move(turn, PASS) if passes_by_itself(table) else None
+        return Move(turn, await self._choice(table, turn))
+
+    async def _wish(self, table: Table, seat: Seat) -> Action | None:
+        """The right out of turn that a bot wants to use now, or None."""
+        deal, chance = table.deal, _chance(table, seat)
         try:
-            return await asyncio.wait_for(thinking, BOT_DEADLINE)
+            wanted = await self._thinking.ask(lambda: bot(BOT).wants(deal.view(seat), deal.legal_actions(seat), chance))
         except Exception:
             log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
             return None
+        return wanted if wanted in deal.legal_actions(seat) else None
 
-    async def _append(self, entries: list[Entry], command: str | None) -> None:
+    async def _choice(self, table: Table, seat: Seat) -> Action:
+        """What the bot on turn does; a makeshift where it fails to answer."""
+        deal, chance = table.deal, _chance(table, seat)
+        legal = deal.legal_actions(seat)
+        try:
+            chosen = await self._thinking.ask(lambda: bot(BOT).choose(deal.view(seat), legal, chance))
+        except Exception:
+            log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
+            return _makeshift(legal, chance)
+        if chosen in legal:
+            return chosen
+        log.error("table %s: the bot at seat %d chose %s, which is not legal", table.record.id, seat, chosen)
+        return _makeshift(legal, chance)
+
+    async def _append(self, entries: Sequence[Entry], command: str | None) -> None:
         if not entries:
             return
         before = after = self.table
         for place, entry in enumerate(entries):
             after = after_entry(after, entry, command if place == 0 else None)
         await self._storage.append(
-            before.record.id, before.position + 1, entries, command, finished=after.standing.is_over
+            before.record.id, before.length + 1, entries, command, finished=after.standing.is_over
         )
-        self.table = after
+        self._put(after)
+
+    async def _read_again(self) -> None:
+        """Take the table as it is in the storage: somebody else has written to its log."""
+        found = await self._storage.table(self.table.record.id)
+        if found is not None:
+            self._put(replace(await asyncio.to_thread(fresh_table, *found), events=()))
+
+    def _put(self, table: Table) -> None:
+        if table.position != self.table.position:
+            self._moved_at = asyncio.get_running_loop().time()
+        self.table = table
         self._changed.set()
-        state = state_out(self.table)
+        state = state_out(table)
         for onlooker in list(self.onlookers):
             onlooker.tell(state)
 
 
-def _choose(deal: Deal, seat: Seat, rng: Random) -> Action | None:
-    return bot(BOT).choose(deal.view(seat), deal.legal_actions(seat), rng)
-
-
-def _wish(deal: Deal, seat: Seat, rng: Random) -> Action | None:
-    return bot(BOT).wants(deal.view(seat), deal.legal_actions(seat), rng)
+def _makeshift(legal: Sequence[Action], rng: Random) -> Action:
+    return PASS if PASS in legal else legal[rng.randrange(len(legal))]
 
 
 def _chance(table: Table, seat: Seat) -> Random:

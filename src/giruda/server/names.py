@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import unicodedata
 
-from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.reasons import ServerCode, refused
 
 LONGEST = 20
 _MOST_MARKS = 2
@@ -42,9 +42,9 @@ def clean_name(raw: str) -> str:
     name = " ".join("".join(kept).strip(_JOINER + " ").split())
     visible = sum(1 for each in name if each != _JOINER and unicodedata.category(each) not in _MARKS)
     if visible == 0:
-        raise RefusedError(ServerCode.NAME_EMPTY)
+        raise refused(ServerCode.NAME_EMPTY)
     if visible > LONGEST:
-        raise RefusedError(ServerCode.NAME_TOO_LONG, longest=LONGEST, length=visible)
+        raise refused(ServerCode.NAME_TOO_LONG, longest=LONGEST, length=visible)
     return name
 
 

@@ -22,7 +22,6 @@ class ServerCode(StrEnum):
     NOT_FOUND = "not-found"
     METHOD_NOT_ALLOWED = "method-not-allowed"
     TOO_MANY_TABLES = "too-many-tables"
-    PAGE_NOT_BUILT = "page-not-built"
     SERVER_ERROR = "server-error"
     # a new table
     NAME_EMPTY = "name-empty"
@@ -32,6 +31,7 @@ class ServerCode(StrEnum):
     UNKNOWN_PACE = "unknown-pace"
     # a table's socket
     UNKNOWN_TABLE = "unknown-table"
+    TABLE_UNREADABLE = "table-unreadable"
     NOT_YOUR_TABLE = "not-your-table"
     TOO_MANY_WINDOWS = "too-many-windows"
     # commands
@@ -53,8 +53,13 @@ class RefusedError(Exception):
         status: the HTTP status, where an HTTP request is refused.
     """
 
-    def __init__(self, code: ServerCode, *, status: int = 400, **params: Param) -> None:
+    def __init__(self, reason: Reason, status: int = 400) -> None:
         """Refuse for that reason."""
-        super().__init__(code.value)
-        self.reason = Reason(code=code.value, params=params)
+        super().__init__(reason.code)
+        self.reason = reason
         self.status = status
+
+
+def refused(code: ServerCode, *, status: int = 400, **params: Param) -> RefusedError:
+    """The refusal for a reason of the server's own."""
+    return RefusedError(Reason(code.value, params), status)

@@ -8,16 +8,20 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from giruda.server.app import create_app
 from giruda.server.data_dir import default_data_dir, prepare_data_dir
 from giruda.server.limits import MAX_MESSAGE_BYTES
+from giruda.server.settings import Settings
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
+EVERY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104 -- to tell what was asked for
 
 
 class AddressError(Exception):
@@ -45,15 +49,25 @@ def serve(
         AddressError: the address is taken or cannot be listened on.
         DataDirError: the data folder or its database cannot be used.
     """
-    folder = prepare_data_dir(data_dir if data_dir is not None else default_data_dir())
-    listener = _listen(host, port)
-    address = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
-    app = create_app(folder, hosts={host, _shown_host(host)})
-    say(f"기루다가 열렸어요. Giruda is open: {address}")
-    say("끝내려면 Ctrl-C를 눌러요. Press Ctrl-C to stop.")
-    if open_browser and _has_a_screen():
-        threading.Timer(0.5, webbrowser.open, (address,)).start()
-    config = uvicorn.Config(
+    settings = Settings(
+        data_dir=prepare_data_dir(data_dir if data_dir is not None else default_data_dir()),
+        hosts=frozenset({host, _shown_host(host)}),
+        any_address=host in EVERY_ADDRESS,
+    )
+    with _listen(host, port) as listener:
+        config = server_config(create_app(settings))
+        address = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
+        say(f"기루다가 열렸어요. Giruda is open: {address}")
+        say("끝내려면 Ctrl-C를 눌러요. Press Ctrl-C to stop.")
+        if open_browser and _has_a_screen():
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listener])
+
+
+def server_config(app: Starlette) -> uvicorn.Config:
+    """How the application is served: small messages, quick goodbyes, and no word about the server itself."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=MAX_MESSAGE_BYTES,
@@ -61,16 +75,11 @@ def serve(
         ws_ping_interval=20,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
+        proxy_headers=False,
         server_header=False,
         log_level="warning",
         lifespan="on",
     )
-    try:
-        uvicorn.Server(config).run(sockets=[listener])
-    except KeyboardInterrupt:
-        pass
-    finally:
-        listener.close()
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -82,6 +91,8 @@ def _listen(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind(address)
+        # From here on a browser that comes at once is kept waiting, not turned away.
+        listener.listen()
     except OSError as error:
         listener.close()
         why = "it is in use" if error.errno == errno.EADDRINUSE else (error.strerror or str(error)).lower()
@@ -93,7 +104,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _shown_host(host: str) -> str:
     """The host as it stands in an address that a browser can open."""
-    if host in ("0.0.0.0", "::", ""):
+    if host in EVERY_ADDRESS:
         return DEFAULT_HOST
     return f"[{host}]" if ":" in host else host
 

@@ -4,30 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
+from collections import deque
+from contextlib import suppress
+from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from giruda.notation.wire import ClientMessage, Reason, RefusedOut, ServerMessage, StateOut
 from giruda.server.identity import player_id, token_of
-from giruda.server.limits import MAX_MESSAGE_BYTES, Bucket, Rate
+from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
-from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.table import state_out
 from giruda.server.tables import Tables
 
 log = logging.getLogger(__name__)
 
-BACKLOG = 256
-"""Messages that may wait for a slow connection before it is dropped; the page comes back and gets the latest state."""
-COMMAND_RATE = Rate(burst=20, per_second=10)
-LONGEST_ID = 64
-WINDOWS = 8
+BACKLOG: Final = 64
+"""Messages that may wait for a slow connection; then it misses all but the latest state."""
+FLOOD: Final = 200
+"""Commands in a row that are refused for coming too fast before the connection is closed."""
+LONGEST_ID: Final = 64
+WINDOWS: Final = 8
 """Windows that may look at one table at once."""
-POLICY_VIOLATION = 1008
-TRY_AGAIN_LATER = 1013
+POLICY_VIOLATION: Final = 1008
+INTERNAL_ERROR: Final = 1011
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(ClientMessage).decode
@@ -39,49 +41,64 @@ class Visitor:
     def __init__(self, socket: WebSocket) -> None:
         """Serve that socket, which has been accepted."""
         self._socket = socket
-        self._outbox: asyncio.Queue[ServerMessage] = asyncio.Queue(BACKLOG)
-        self.stalled = asyncio.Event()
+        self._outbox: deque[ServerMessage] = deque()
+        self._filled = asyncio.Event()
 
     def tell(self, message: ServerMessage) -> None:
-        """Put a message in line; a connection that does not take its messages is dropped."""
-        try:
-            self._outbox.put_nowait(message)
-        except asyncio.QueueFull:
-            self.stalled.set()
+        """Put a message in line, without waiting; of what a stalled connection does not take the last state is kept."""
+        if len(self._outbox) >= BACKLOG:
+            states = [each for each in self._outbox if isinstance(each, StateOut)]
+            self._outbox.clear()
+            self._outbox.extend(msgspec.structs.replace(each, events=[]) for each in states[-1:])
+        self._outbox.append(message)
+        self._filled.set()
 
     async def pump(self) -> None:
-        """Send what is in line, until cancelled."""
-        while True:
-            message = await self._outbox.get()
-            await self._socket.send_text(_encode(message).decode())
+        """Send what is in line, until cancelled or the connection is gone."""
+        try:
+            while True:
+                await self._filled.wait()
+                self._filled.clear()
+                while self._outbox:
+                    await self._socket.send_text(_encode(self._outbox.popleft()).decode())
+        except WebSocketDisconnect:
+            return
+        except Exception:
+            log.exception("a message could not be sent")
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self._socket.close(INTERNAL_ERROR)
 
-    async def listen(self, live: LiveTable) -> None:
-        """Carry out what comes in, until the person leaves."""
-        rate = Bucket(COMMAND_RATE)
-        while True:
+    async def listen(self, live: LiveTable, rate: Rate) -> None:
+        """Carry out what comes in, until the person leaves or floods the table."""
+        bucket = Bucket(rate)
+        flood = 0
+        while flood < FLOOD:
             received = await self._socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
             text = received.get("text")
-            if not rate.take():
+            if not bucket.take():
+                flood += 1
                 self.tell(RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
                 continue
+            flood = 0
             try:
                 command = _command(text)
             except RefusedError as error:
                 self.tell(RefusedOut(_id_in(text), error.reason))
-                continue
-            self.tell(await live.carry_out(command))
+            else:
+                self.tell(await live.carry_out(command))
+        await self._socket.close(POLICY_VIOLATION)
 
 
-async def serve_table(socket: WebSocket, tables: Tables) -> None:
+async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
     """Serve a window on the table named in the address, from the handshake to the goodbye."""
     await socket.accept()
     visitor = Visitor(socket)
-    token = token_of(socket)
     try:
+        token = token_of(socket)
         if token is None:
-            raise RefusedError(ServerCode.NOT_YOUR_TABLE, status=403)
+            raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
         live = await tables.visit(socket.path_params["table"], player_id(token), visitor)
     except RefusedError as error:
         await _turn_away(socket, error.reason)
@@ -90,49 +107,33 @@ async def serve_table(socket: WebSocket, tables: Tables) -> None:
         if len(live.onlookers) > WINDOWS:
             await _turn_away(socket, Reason(ServerCode.TOO_MANY_WINDOWS.value))
             return
-        visitor.tell(_first_state(live))
-        await _until_one_ends(visitor.pump(), visitor.listen(live), visitor.stalled.wait())
-        if visitor.stalled.is_set():
-            await socket.close(TRY_AGAIN_LATER)
-    except (WebSocketDisconnect, RuntimeError):
-        log.debug("a window on table %s went away", live.table.record.id)
+        # What happened last is no news to somebody who has just come.
+        visitor.tell(msgspec.structs.replace(state_out(live.table), events=[]))
+        pump = asyncio.create_task(visitor.pump())
+        try:
+            await visitor.listen(live, rate)
+        finally:
+            pump.cancel()
+            await asyncio.gather(pump, return_exceptions=True)
     finally:
         await tables.leave(live, visitor)
 
 
-def _first_state(live: LiveTable) -> StateOut:
-    """The state for somebody who has just come: what happened last is no news to them."""
-    return msgspec.structs.replace(state_out(live.table), events=[])
-
-
 async def _turn_away(socket: WebSocket, reason: Reason) -> None:
-    await socket.send_text(_encode(RefusedOut(None, reason)).decode())
-    await socket.close(POLICY_VIOLATION)
-
-
-async def _until_one_ends(*parts: Coroutine[Any, Any, object]) -> None:
-    tasks = [asyncio.create_task(part) for part in parts]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    with suppress(WebSocketDisconnect):
+        await socket.send_text(_encode(RefusedOut(None, reason)).decode())
+        await socket.close(POLICY_VIOLATION)
 
 
 def _command(text: str | None) -> ClientMessage:
     if text is None:
-        raise RefusedError(ServerCode.BAD_MESSAGE, detail="a message is JSON text, not bytes")
-    if len(text) > MAX_MESSAGE_BYTES:
-        raise RefusedError(ServerCode.BAD_MESSAGE, detail="the message is too long")
+        raise refused(ServerCode.BAD_MESSAGE, detail="a message is JSON text, not bytes")
     try:
         command: ClientMessage = _decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RefusedError(ServerCode.BAD_MESSAGE, detail=str(error)[:200]) from None
+        raise refused(ServerCode.BAD_MESSAGE, detail=str(error)[:200]) from None
     if not 0 < len(command.id) <= LONGEST_ID:
-        raise RefusedError(ServerCode.BAD_COMMAND_ID, longest=LONGEST_ID)
+        raise refused(ServerCode.BAD_COMMAND_ID, longest=LONGEST_ID)
     return command
 
 

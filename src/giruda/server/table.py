@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from giruda.cards import CardSet, Seat, parse_card
-from giruda.deal.actions import Action
+from giruda.deal.actions import Action, Redeal, RevealFriend
 from giruda.deal.auction import PASS
 from giruda.deal.deal import Deal
 from giruda.deal.events import Event
@@ -25,7 +25,6 @@ from giruda.notation.wire import (
     MatchOut,
     Next,
     PlayerOut,
-    Reason,
     SetAutoPass,
     SetPace,
     SheetRow,
@@ -35,7 +34,7 @@ from giruda.notation.wire import (
 from giruda.rules import highlights, load_rules
 from giruda.rules.ruleset import RuleSet
 from giruda.server.entries import PACES, Acted, AutoPassSet, Dealt, Entry, MatchBegan, PaceSet
-from giruda.server.reasons import RefusedError, ServerCode
+from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import TableRecord
 from giruda.shuffle import first_dealer, shuffled
 
@@ -47,16 +46,21 @@ PERSON = Seat(0)
 class Table:
     """A table after so many entries of its log.
 
+    The position counts what happened for all to see. It is not the length of the log: a gap in it would tell of others'
+    private settings.
+
     Attributes:
         record: what was fixed when the table was opened.
         rules: its rule set.
-        position: how many entries the log has.
+        length: how many entries the log has.
+        position: how many times something happened in the game.
         match: the match, up to the deal in progress.
         deal: the deal in progress, or the last one until the person goes on.
         events: what the last entry brought.
         pace: how fast the bots move.
         auto_pass: whether the server passes for the person in this auction.
-        acted_at: the position after the person's last action of this deal, or the deal's own.
+        dealt_at: the position at which the cards were dealt.
+        turned_at: the position since which the same seat is on turn, whatever was done out of turn.
         commands: the ids of the commands that were carried out.
         opens_match: whether a match has begun whose first deal is still to be dealt; ``deal`` is of the one before.
     """
@@ -65,11 +69,13 @@ class Table:
     rules: RuleSet
     match: Match
     deal: Deal
-    position: int = 0
+    length: int = 2
+    position: int = 1
     events: tuple[Event, ...] = ()
     pace: str = "normal"
     auto_pass: bool = False
-    acted_at: int = 0
+    dealt_at: int = 1
+    turned_at: int = 1
     commands: frozenset[str] = field(default_factory=frozenset)
     opens_match: bool = False
 
@@ -96,7 +102,7 @@ def fresh_table(record: TableRecord, log: list[tuple[Entry, str | None]]) -> Tab
     rules = load_rules(record.rules)
     match = Match.start(rules, Seat(began.dealer))
     deal = match.deal(_layout(dealt))
-    table = Table(record, rules, match, deal, position=2, events=deal.opening, acted_at=2)
+    table = Table(record, rules, match, deal, events=deal.opening)
     for entry, command in log[2:]:
         table = after_entry(table, entry, command)
     return table
@@ -105,7 +111,7 @@ def fresh_table(record: TableRecord, log: list[tuple[Entry, str | None]]) -> Tab
 def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
     """The table after one more entry of its log."""
     commands = table.commands | {command} if command is not None else table.commands
-    table = replace(table, position=table.position + 1, commands=commands, events=())
+    table = replace(table, length=table.length + 1, commands=commands, events=())
     match entry:
         case MatchBegan(dealer):
             return replace(table, match=Match.start(table.rules, Seat(dealer)), opens_match=True)
@@ -115,7 +121,7 @@ def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
             return _after_action(table, Seat(seat), parse_action(action))
         case PaceSet(pace):
             return replace(table, pace=pace)
-        case AutoPassSet(on):
+        case AutoPassSet(_, on):
             return replace(table, auto_pass=on)
 
 
@@ -135,8 +141,7 @@ def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry
     """What the person's command appends to the log; empty if it changes nothing.
 
     Raises:
-        RefusedError: it cannot be carried out now.
-        IllegalMove: the rules refuse it.
+        RefusedError: it cannot be carried out now, or the rules forbid it.
     """
     match command:
         case Act():
@@ -145,11 +150,11 @@ def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry
             return _next_deal(table, rng)
         case SetAutoPass(_, on):
             if on and table.deal.phase is not Phase.AUCTION:
-                raise RefusedError(ServerCode.NO_AUCTION)
-            return [] if on == table.auto_pass else [AutoPassSet(on)]
+                raise refused(ServerCode.NO_AUCTION)
+            return [] if on == table.auto_pass else [AutoPassSet(PERSON, on)]
         case SetPace(_, pace):
             if pace not in PACES:
-                raise RefusedError(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
+                raise refused(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
             return [] if pace == table.pace else [PaceSet(pace)]
 
 
@@ -174,7 +179,7 @@ def state_out(table: Table) -> StateOut:
             highlights=list(highlights(table.rules)),
             pace=table.pace,
         ),
-        match=_match_out(table.standing, waiting=table.waiting),
+        match=_match_out(table.standing, table.match.scored + 1),
         view=view_out(view),
         options=options_out(view, table.deal.legal_actions(PERSON)),
         events=events_out(table.events, PERSON),
@@ -183,31 +188,23 @@ def state_out(table: Table) -> StateOut:
     )
 
 
-class IllegalMove(Exception):
-    """The rules refuse an action; ``reason`` says why."""
-
-    def __init__(self, reason: Reason) -> None:
-        """Carry the reason."""
-        super().__init__(reason.code)
-        self.reason = reason
-
-
 def _wanted_action(table: Table, command: Act) -> Action:
     try:
         action = parse_action(command.action)
     except NotationError as error:
-        raise RefusedError(ServerCode.UNKNOWN_ACTION, detail=str(error)) from None
-    # A click on what the table showed before one's own last act, or in an earlier deal, is not meant for this moment.
-    if command.position < table.acted_at:
-        raise RefusedError(ServerCode.STALE_POSITION)
+        raise refused(ServerCode.UNKNOWN_ACTION, detail=str(error)) from None
+    # A click on an earlier turn is not meant for this one. A right out of turn is meant for the whole deal.
+    since = table.dealt_at if isinstance(action, Redeal | RevealFriend) else table.turned_at
+    if not since <= command.position <= table.position:
+        raise refused(ServerCode.STALE_POSITION)
     if (refusal := table.deal.check(PERSON, action)) is not None:
-        raise IllegalMove(reason_of(refusal))
+        raise RefusedError(reason_of(refusal))
     return action
 
 
 def _next_deal(table: Table, rng: Random) -> list[Entry]:
     if not table.waiting:
-        raise RefusedError(ServerCode.NOTHING_TO_GO_ON)
+        raise refused(ServerCode.NOTHING_TO_GO_ON)
     if table.standing.is_over:
         return first_entries(table.rules, rng)
     return [deal_cards(table.rules, rng)]
@@ -216,19 +213,30 @@ def _next_deal(table: Table, rng: Random) -> list[Entry]:
 def _after_dealing(table: Table, entry: Dealt) -> Table:
     match = table.match if table.opens_match else table.standing
     deal = match.deal(_layout(entry))
+    position = table.position + 1
     return replace(
-        table, match=match, deal=deal, events=deal.opening, auto_pass=False, acted_at=table.position, opens_match=False
+        table,
+        match=match,
+        deal=deal,
+        position=position,
+        events=deal.opening,
+        auto_pass=False,
+        dealt_at=position,
+        turned_at=position,
+        opens_match=False,
     )
 
 
 def _after_action(table: Table, seat: Seat, action: Action) -> Table:
     deal, events = table.deal.apply(seat, action)
+    position = table.position + 1
     return replace(
         table,
         deal=deal,
+        position=position,
         events=events,
         auto_pass=table.auto_pass and deal.phase is Phase.AUCTION,
-        acted_at=table.position if seat == PERSON else table.acted_at,
+        turned_at=position if seat == table.deal.turn else table.turned_at,
     )
 
 
@@ -237,7 +245,7 @@ def _layout(entry: Dealt) -> Layout:
     return Layout(hands, CardSet(map(parse_card, entry.kitty)))
 
 
-def _match_out(match: Match, *, waiting: bool) -> MatchOut:
+def _match_out(match: Match, deal: int) -> MatchOut:
     rows: list[SheetRow] = []
     played = 0
     for outcome in match.outcomes:
@@ -257,7 +265,7 @@ def _match_out(match: Match, *, waiting: bool) -> MatchOut:
             )
     over = match.is_over
     return MatchOut(
-        deal=match.scored if waiting else match.scored + 1,
+        deal=deal,
         deals=match.rules.match.deals,
         totals=list(match.totals),
         sheet=rows,

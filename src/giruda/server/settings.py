@@ -1,0 +1,37 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from giruda.server.limits import Rate
+
+BUILT_PAGE: Final = Path(__file__).parent / "static"
+NEW_TABLES: Final = Rate(burst=20, per_second=0.5)
+COMMANDS: Final = Rate(burst=20, per_second=10)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an application needs to know.
+
+    Attributes:
+        data_dir: the folder that holds the tables; it must exist.
+        hosts: names besides the loopback ones under which the server may be asked, without a port.
+        any_address: whether it may be asked under any numeric address, as a server that listens on all of them is. A
+            name that somebody else points at this machine is still refused.
+        static: the folder of the built page.
+        new_tables: how fast one address may open tables.
+        commands: how fast one window may send commands.
+        bot_deadline: seconds that a bot may think before a makeshift move is made for it.
+    """
+
+    data_dir: Path
+    hosts: frozenset[str] = field(default_factory=frozenset)
+    any_address: bool = False
+    static: Path = BUILT_PAGE
+    new_tables: Rate = NEW_TABLES
+    commands: Rate = COMMANDS
+    bot_deadline: float = 5.0

@@ -1,0 +1,52 @@
+"""Where bots think: off the event loop, each decision on a thread of its own, and not for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final, TypeVar
+
+_Answer = TypeVar("_Answer")
+
+AT_ONCE: Final = 4
+"""How many bots may think at the same time."""
+
+
+class Thinking:
+    """A quiet place for bots. A bot that never comes back holds up nobody: its thread is left behind."""
+
+    def __init__(self, deadline: float) -> None:
+        """Give every decision that many seconds."""
+        self._deadline = deadline
+        self._room = asyncio.Semaphore(AT_ONCE)
+
+    async def ask(self, decide: Callable[[], _Answer]) -> _Answer:
+        """The answer of ``decide``, which runs on another thread.
+
+        Raises:
+            TimeoutError: it took too long.
+            Exception: whatever ``decide`` raised.
+        """
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[_Answer] = loop.create_future()
+
+        def settle(put: Callable[[], None]) -> None:
+            # The loop may have closed, and the deadline may have passed, before an answer came.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(lambda: None if answer.done() else put())
+
+        def think() -> None:
+            try:
+                found = decide()
+            except BaseException as error:  # noqa: BLE001 -- it is raised where the answer is awaited
+                failure = error
+                settle(lambda: answer.set_exception(failure))
+            else:
+                settle(lambda: answer.set_result(found))
+
+        async with self._room:
+            # A daemon, so that the program can end while a bot still thinks.
+            threading.Thread(target=think, name="giruda-bot", daemon=True).start()
+            return await asyncio.wait_for(answer, self._deadline)
