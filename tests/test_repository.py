@@ -98,6 +98,7 @@ def test_run_py_can_be_read_by_an_old_python() -> None:
 def test_the_checks_end_with_the_test_command_of_the_guides(guide: str) -> None:
     checks = ROOT / ".ci/run"
     assert os.access(checks, os.X_OK)
-    command = checks.read_text(encoding="utf-8").splitlines()[-1].removeprefix("exec ")
+    steps = [line for line in checks.read_text(encoding="utf-8").splitlines() if line.lstrip().startswith("check ")]
+    command = steps[-1].removeprefix("check ")
     assert command == "python3 run.py test"
     assert command in (ROOT / guide).read_text(encoding="utf-8")
