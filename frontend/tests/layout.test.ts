@@ -21,6 +21,15 @@ it.each([
   expect(width + step * (count - 1)).toBeLessThanOrEqual(room);
 });
 
+it('fits a fan with holes, wherever they are', () => {
+  for (const holes of [[], [0, 1, 2], [5, 9], [3, 6, 9], [10, 11, 12]]) {
+    const { width, step } = fan(13, 932, 'desktop', holes);
+    const cards = 13 - holes.length;
+    const runs = holes.length === 0 || holes[0] === 0 || holes[0] === 10 ? 1 : holes.length + 1;
+    expect(runs * width + (cards - runs) * step + 34 * holes.length).toBeLessThanOrEqual(932.01);
+  }
+});
+
 it('lays thirteen cards in two rows without overlap on a phone', () => {
   for (const [room, size] of [[344, 'short'], [374, 'phone']] as const) {
     const { width, columns } = fan(13, room, size);

@@ -74,7 +74,8 @@ const LONG = 10;
 /** What a card that was put down keeps of its place in a fan. */
 export const HOLE = 34;
 
-export function fan(count: number, room: number, size: Size, holes = 0): Fan {
+/** `holes` are the places of cards that were put down; in a fan each of them parts the cards around it. */
+export function fan(count: number, room: number, size: Size, holes: readonly number[] = []): Fan {
   const largest = ROW_CARD[size];
   if (count > LONG && largest !== undefined) {
     const columns = Math.ceil(count / 2);
@@ -83,9 +84,17 @@ export function fan(count: number, room: number, size: Size, holes = 0): Fan {
   }
   const width = (count > LONG ? LONG_FAN_CARD[size] : undefined) ?? FAN_CARD[size];
   const loose = width + FAN_GAP[size];
-  const cards = count - holes;
-  const step = cards > 1 ? Math.min(loose, (room - width - holes * HOLE) / (cards - 1)) : loose;
+  const cards = count - holes.length;
+  const groups = groupsOf(count, holes);
+  const overlaps = cards - groups;
+  const step = overlaps > 0 ? Math.min(loose, (room - groups * width - holes.length * HOLE) / overlaps) : loose;
   return { width, step, columns: null };
+}
+
+/** Runs of cards with no hole between them. */
+function groupsOf(count: number, holes: readonly number[]): number {
+  const isCard = (place: number) => place >= 0 && place < count && !holes.includes(place);
+  return Array.from({ length: count }, (_, place) => place).filter((place) => isCard(place) && !isCard(place - 1)).length;
 }
 
 /** Whether so little of each card shows that only the last one keeps its picture. */
