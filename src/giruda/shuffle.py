@@ -18,9 +18,11 @@ class Cut(NamedTuple):
 
 
 def shuffled(rules: RuleSet, rng: Random) -> Layout:
-    """The 53 cards shuffled and dealt. The same state of ``rng`` gives the same cards."""
-    order = list(range(len(CARDS)))
-    rng.shuffle(order)
+    """The 53 cards shuffled and dealt. The same state of ``rng`` gives the same cards.
+
+    Each card draws a number, and the cards are put in the order of their numbers.
+    """
+    order = sorted(range(len(CARDS)), key=lambda _: rng.random())
     size = rules.deal.hand
     masks = []
     for start in range(0, size * rules.players, size):

@@ -88,7 +88,6 @@ from giruda.deal.setup import Layout, Setup, check_layout, make_setup
 from giruda.rules.ruleset import DiscardPoints, RuleSet
 from giruda.view import SeatView
 
-_put = object.__setattr__
 _PHASES: dict[type[Action], Phase] = {
     Bid: Phase.AUCTION,
     Pass: Phase.AUCTION,
@@ -143,15 +142,15 @@ class Deal:
         showdown: Showdown | None = None,
         outcome: Outcome | None = None,
     ) -> None:
-        """Make a state; only this module does. Written out because every step makes one."""
-        _put(self, "setup", setup)
-        _put(self, "layout", layout)
-        _put(self, "phase", phase)
-        _put(self, "auction", auction)
-        _put(self, "undertaking", undertaking)
-        _put(self, "showdown", showdown)
-        _put(self, "outcome", outcome)
-        _put(self, "_legal", {})
+        """Make a state; only this module does. Written out, since every step makes one."""
+        _put_setup(self, setup)
+        _put_layout(self, layout)
+        _put_phase(self, phase)
+        _put_auction(self, auction)
+        _put_undertaking(self, undertaking)
+        _put_showdown(self, showdown)
+        _put_outcome(self, outcome)
+        _put_legal(self, {})
 
     @staticmethod
     def start(
@@ -376,7 +375,7 @@ class Deal:
         events: list[Event] = [Discarded(after.declarer), DiscardsSeen(after.declarer, put, (after.declarer,))]
         if action.contract is not before.contract:
             events.append(ContractChanged(after.declarer, action.contract))
-        return Step(replace(self, undertaking=after, phase=Phase.FRIEND), tuple(events))
+        return Step(Deal(self.setup, self.layout, Phase.FRIEND, self.auction, after), tuple(events))
 
     def _call_friend(self, action: CallFriend) -> Step:
         assert self.undertaking is not None
@@ -385,7 +384,7 @@ class Deal:
         hands = tuple(self._hand(seat) for seat in self.setup.seats)
         showdown, events = begin(self.setup, law, undertaking, hands)
         called = FriendCalled(undertaking.declarer, action.call, action.suit_request, action.joker_call)
-        deal = replace(self, undertaking=undertaking, showdown=showdown, phase=Phase.PLAY)
+        deal = Deal(self.setup, self.layout, Phase.PLAY, self.auction, undertaking, showdown)
         return Step(deal, (called, *events))
 
     def _play(self, seat: Seat, action: Play) -> Step:
@@ -407,13 +406,20 @@ class Deal:
         return _settled(replace(self, showdown=showdown), events)
 
 
+# The slots' own setters: a frozen dataclass sets through `object.__setattr__`, which looks each name up again.
+_put_setup, _put_layout, _put_phase, _put_auction, _put_undertaking, _put_showdown, _put_outcome, _put_legal = (
+    vars(Deal)[name].__set__
+    for name in ("setup", "layout", "phase", "auction", "undertaking", "showdown", "outcome", "_legal")
+)
+
+
 def _with_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
     """The declarer takes the kitty, after what has just been said."""
     declarer, kitty = undertaking.declarer, deal.layout.kitty
     audience = None if deal.rules.exchange.expose_kitty else (declarer,)
     undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
     taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
-    return Step(replace(deal, undertaking=undertaking, phase=Phase.EXCHANGE), (*events, *taken))
+    return Step(Deal(deal.setup, deal.layout, Phase.EXCHANGE, deal.auction, undertaking), (*events, *taken))
 
 
 def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
@@ -441,4 +447,5 @@ def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
 def _ended(deal: Deal, events: tuple[Event, ...], outcome: Outcome) -> Step:
     shown = deal.undertaking is not None and deal.rules.visibility.reveal_discards_at_end
     discards = CardSet.from_mask(deal.undertaking.discards) if shown and deal.undertaking else None
-    return Step(replace(deal, phase=Phase.OVER, outcome=outcome), (*events, DealEnded(outcome, discards)))
+    over = Deal(deal.setup, deal.layout, Phase.OVER, deal.auction, deal.undertaking, deal.showdown, outcome)
+    return Step(over, (*events, DealEnded(outcome, discards)))

@@ -59,6 +59,7 @@ class Law:
     call_works: tuple[bool, ...]
     free: tuple[int, ...]
     forbidden: tuple[int, ...]
+    _powers: tuple[int, ...]
     _strengths: tuple[tuple[int, ...], ...]
 
     def strengths(self, led: Suit, mighty_strong: bool, joker_strong: bool) -> tuple[int, ...]:
@@ -92,13 +93,13 @@ class Law:
         The mighty, else a joker with power, else the highest trump, else the highest card of the led suit; when a
         powerless joker was led and none of these was played, the rule set's `Unfollowed` decides (Q30).
         """
-        led = self.led_suit(plays)
-        if led is None:
+        led = plays[0].card.suit
+        if led is None and (led := self.led_suit(plays)) is None:
             return 0
-        joker_strong = self.joker_power[number] is Power.FULL
-        if joker_strong and self.joker_called(plays):
-            joker_strong = self.rules.joker_call.called_joker_keeps_power
-        strength = self.strengths(led, self.mighty_power[number] is Power.FULL, joker_strong)
+        powers = self._powers[number]
+        if powers & 1 and self.joker_called(plays) and not self.rules.joker_call.called_joker_keeps_power:
+            powers -= 1
+        strength = self._strengths[led * 4 + powers]
         strengths = [strength[play.card.index] for play in plays]
         best = max(strengths)
         if best <= STRENGTH_NONE and len(plays) > 1:
@@ -148,6 +149,9 @@ def law_for(rules: RuleSet, trump: Trump, named_call: Card | None = None) -> Law
             (JOKER.bit if joker_power[number] is Power.FORBIDDEN else 0)
             | (mighty.bit if mighty_power[number] is Power.FORBIDDEN else 0)
             for number in numbers
+        ),
+        _powers=tuple(
+            2 * (mighty_power[number] is Power.FULL) + (joker_power[number] is Power.FULL) for number in numbers
         ),
         _strengths=tuple(
             _strength_table(led, trump, mighty, mighty_strong, joker_strong)

@@ -151,8 +151,10 @@ def after_play(
         return Showdown(law, hands, played, trick, tricks, friendship, None), events
     winner = seats[law.winner(number, plays)]
     trick = Trick(number, seats, plays, winner, sum([each.card.points for each in plays]))
-    friendship, named = _named_by_trick(law.rules, undertaking, friendship, number, winner)
-    events = (*events, TrickTaken(winner, trick.points), *named)
+    events = (*events, TrickTaken(winner, trick.points))
+    if not friendship.known:
+        friendship, named = _named_by_trick(law.rules, undertaking, friendship, number, winner)
+        events = (*events, *named)
     tricks = (*tricks, trick)
     if number < law.rules.tricks:
         trick = Trick(number + 1, setup.rotations[winner], (), None, 0)

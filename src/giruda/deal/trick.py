@@ -5,7 +5,7 @@ Legality is a pure function of the law, the trick and the cards of the seat that
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from giruda.cards import CARDS, JOKER, SUIT_MASKS, Card, Seat, Suit, cards_in
@@ -17,6 +17,7 @@ from giruda.rules.ruleset import CallDeclaration, Power, Release
 PLAIN: Final = tuple(Play(each) for each in CARDS)
 CALLING: Final = tuple(Play(each, joker_call=True) for each in CARDS)
 _JOKER_BIT: Final = JOKER.bit
+_PLAIN_JOKER: Final = (PLAIN[JOKER.index],)
 NAMING: Final = tuple(Play(JOKER, suit) for suit in Suit)
 
 
@@ -126,6 +127,8 @@ def suit_choices(law: Law, trick: Trick) -> tuple[Suit, ...]:
 
 def _leads(law: Law, trick: Trick, allowed: int) -> tuple[Play, ...]:
     """The ways to lead these cards: the joker with each suit it may name, the call card with and without a call."""
+    if not allowed & (_JOKER_BIT | law.call_bit):
+        return _plain(allowed)
     listed: list[Play] = []
     for each in cards_in(allowed):
         if each is JOKER and (suits := suit_choices(law, trick)):
@@ -150,9 +153,19 @@ def _answers(law: Law, trick: Trick, hand: int, allowed: int) -> tuple[Play, ...
     return tuple(listed)
 
 
-@lru_cache(maxsize=65536)
 def _plain(allowed: int) -> tuple[Play, ...]:
-    return tuple([PLAIN[each.index] for each in cards_in(allowed)])
+    """One way to play each of the cards, ascending: joined from a table for each suit."""
+    plays: tuple[Play, ...] = _PLAIN_JOKER if allowed & _JOKER_BIT else ()
+    for suit in (3, 2, 1, 0):
+        ranks = allowed >> 13 * suit & 0x1FFF
+        if ranks:
+            plays = _plain_suit(suit, ranks) + plays
+    return plays
+
+
+@cache
+def _plain_suit(suit: int, ranks: int) -> tuple[Play, ...]:
+    return tuple([PLAIN[each.index] for each in cards_in(ranks << 13 * suit)])
 
 
 def _only(cards: int, kept: int, code: Code, narrate: list[Restriction] | None, *params: tuple[str, Param]) -> int:
