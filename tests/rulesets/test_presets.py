@@ -8,6 +8,7 @@ import pytest
 
 from giruda.rules import (
     RulesError,
+    idle_options,
     named_rules,
     preset,
     preset_info,
@@ -20,63 +21,102 @@ from giruda.rules.shapes import text_of
 NAMES = preset_names()
 VARIANTS = [(name, variant) for name in NAMES for variant in preset_info(name).variants]
 
-# Section 5 of the catalogue, as amended: path, then kbg, gamerules, tichu, howto, pagat.
+# Section 5 of the rules catalogue, as amended by its section 5b: the ids, the option, then each preset's value.
+# A dash is what the catalogue leaves out because another value switches it off.
 MATRIX = """
-dealer.first                       random high_cut random high_cut random
-dealer.next                        declarer_if_won_else_friend friend_else_declarer rotate rotate friend_else_declarer
-dealer.after_redeal                same same same rotate same
-bidding.first_bidder               dealer dealer left_of_dealer left_of_dealer dealer
-bidding.first_bidder_later         dealer previous_declarer left_of_dealer left_of_dealer previous_declarer
-bidding.first_bidder_may_pass      true true true true true
-bidding.minimum                    11 13 13 13 13
-bidding.same_count                 no_trump_only no_trump_only no_trump_only suit_rank no_trump_only
-bidding.no_trump_discount          0 0 0 0 0
-bidding.pass_is_final              true true true false true
-bidding.ends_at_once               any_20 unbeatable unbeatable unbeatable unbeatable
-bidding.all_pass                   redeal_same second_round redeal_same redeal_next redeal_same
-redeal.mode                        token none value none value
-exchange.expose_kitty              false true false false false
-exchange.forbid_discard            none none mighty,joker none none
-exchange.discard_points_to         declarer declarer declarer declarer declarer
-contract.trump_change              none after_kitty after_kitty after_kitty after_kitty
-friend.own_card                    forbidden secret_solo no_friend secret_solo secret_solo
-friend.buried_card                 forbidden secret_solo no_friend secret_solo secret_solo
-friend.voluntary_reveal            false true false false false
-friend.suit_request_at_20_no_trump false true false false true
-first_lead.ban_trump               true true true false true
-first_lead.ban_joker               false true false false false
-first_lead.ban_joker_call          false true false false false
-mighty.card                        SA SA SA SA SA
-mighty.when_its_suit_is_trump      DA DA DA DA DA
-joker.first_trick                  weak forbidden weak full weak
-joker.last_trick                   weak forbidden weak weak weak
-joker.force_out_before_last        false true false false false
-joker_call.trigger                 lead lead lead answer_joker_lead lead
-joker_call.first_trick             2 2 2 1 2
-joker_call.last_trick              9 9 9 9 9
-joker_call.called_joker_keeps_power false false false false false
-claim                              none none verified none none
-scoring.win                        bid bid bid bid bid
-scoring.success                    minus_10 risk_reward risk_reward_plus_1 minus_12 risk_reward
-scoring.failure                    shortfall shortfall shortfall bid_minus_12_plus_shortfall shortfall
-scoring.run                        2 2 2 1 2
-scoring.no_trump_made              2 2 2 1 2
-scoring.no_trump_lost              1 2 1 1 2
-scoring.alone_made                 2 2 1 2 2
-scoring.alone_lost                 1 2 1 2 2
-scoring.bid_20                     1 1 2 1 1
-scoring.back_run_at_most           9 9 10 none 9
-match.start                        40 0 0 0 0
-match.deals                        10 none none 10 none
-match.end_at_or_below              0 none none none none
+S2          players                            5 5 5 5 5
+T17,Q44     claim                              none none verified none none
+S3          deal.hand                          10 10 10 10 10
+S3          deal.kitty                         3 3 3 3 3
+S5          dealer.first                       random high_cut random high_cut random
+S6,AM9      dealer.next                        declarer_if_won_else_friend friend_else_declarer rotate rotate \
+                                               friend_else_declarer
+S7,Q12      dealer.no_friend_fallback          declarer declarer - - declarer
+R9          dealer.after_redeal                same same same rotate same
+B1          bidding.first_bidder               dealer dealer left_of_dealer left_of_dealer dealer
+B2,Q3       bidding.first_bidder_later         dealer previous_declarer left_of_dealer left_of_dealer previous_declarer
+B12         bidding.first_bidder_may_pass      true true true true true
+B4,Q1       bidding.minimum                    11 13 13 13 13
+B5          bidding.maximum                    20 20 20 20 20
+B7          bidding.no_trump_discount          0 0 0 0 0
+B6,B7       bidding.same_count                 no_trump_only no_trump_only no_trump_only suit_rank no_trump_only
+B6          bidding.suit_order                 - - - S,C,D,H -
+B9,Q5       bidding.pass_is_final              true true true false true
+B8,Q4       bidding.ends_at_once               any_20 unbeatable unbeatable unbeatable unbeatable
+B11,Q7      bidding.all_pass                   redeal_same second_round redeal_same redeal_next redeal_same
+R1          redeal.mode                        token none value none value
+R4,AM3      redeal.timing                      any_time - own_turn - own_turn
+R5          redeal.tokens                      1 - - - -
+R2,Q10      redeal.max_value                   - - 0.5 - 0.5
+R3,Q10      redeal.joker_value                 - - minus_highest - minus_one
+R6          redeal.cost                        - - 5 - 0
+R7,Q13      redeal.pot_to                      - - declarer - none
+R8          redeal.reveal_hand                 false - true - false
+K1,Q15      exchange.expose_kitty              false true false false false
+K3,Q16      exchange.forbid_discard            none none mighty,joker none none
+K4          exchange.discard_points_to         declarer declarer declarer declarer declarer
+K5          contract.trump_change              none after_kitty after_kitty after_kitty after_kitty
+K6          contract.cost_before               - - - - -
+K6,AM6      contract.cost_after                - 2 2 0 2
+K7,AM6      contract.cost_to_no_trump          - 1 2 0 1
+AM5         contract.exact                     - true true true true
+K7          contract.free_20_to_no_trump       - false true - true
+K8,Q17      contract.clamp_at_max              - false true - true
+K9,AM4      contract.raising                   none none steps none at_least
+K9,AM4      contract.raise_by                  - - 2 - 1
+F1-F7       friend.kinds                       card,first_trick,none card,none card,first_trick,none \
+                                               card,first_trick,none card,first_trick,none
+F8,Q22      friend.own_card                    forbidden secret_solo no_friend secret_solo secret_solo
+F9,AM7      friend.buried_card                 forbidden secret_solo no_friend secret_solo secret_solo
+F11,Q23     friend.self_win                    no_friend - no_friend secret_solo secret_solo
+F13,Q26     friend.voluntary_reveal            false true false false false
+F12,Q25     friend.suit_request_at_20_no_trump false true false false true
+T1          first_lead.ban_trump               true true true false true
+T3          first_lead.ban_joker               false true false false false
+T4          first_lead.ban_joker_call          false true false false false
+T2,Q28,AM2  first_lead.release                 trump_and_joker trump_and_call trump_only - trump_only
+Q29         first_lead.joker_may_name_trump    true - - true true
+T6          mighty.card                        SA SA SA SA SA
+Q35b        mighty.when_its_suit_is_trump      DA DA DA DA DA
+T6,AM8      mighty.ignores_suit                true true true true true
+T9          mighty.first_trick                 full full full full full
+T9          mighty.last_trick                  full full full full full
+T12         joker.first_trick                  weak forbidden weak full weak
+T13         joker.last_trick                   weak forbidden weak weak weak
+Q32         joker.force_out_before_last        false true false false false
+T16         joker.no_trump_weak_ends           false false false false false
+Q30,AM10    joker.weak_lead_names_suit         true - false true true
+Q30,AM10    joker.weak_lead_unfollowed         next_card_sets_suit - - next_card_sets_suit next_card_sets_suit
+J2          joker_call.trigger                 lead lead lead answer_joker_lead lead
+J1,AM8      joker_call.named_by_declarer       false false false true false
+J1          joker_call.card                    C3 C3 C3 - C3
+J1          joker_call.alternate               S3 S3 S3 - S3
+J3          joker_call.first_trick             2 2 2 1 2
+J3          joker_call.last_trick              9 9 9 9 9
+J4,Q35      joker_call.declaration             opt_out always opt_in - opt_in
+J7          joker_call.mighty_defence          true true true - true
+J6          joker_call.called_joker_keeps_power false false false false false
+P1,Q37      scoring.win                        bid bid bid bid bid
+P2,Q39      scoring.success                    minus_10 risk_reward risk_reward_plus_1 minus_12 risk_reward
+P3,Q39      scoring.failure                    shortfall shortfall shortfall bid_minus_12_plus_shortfall shortfall
+P2,Q58      scoring.base_minimum               - 13 13 - 13
+P6          scoring.run                        2 2 2 1 2
+P10         scoring.no_trump_made              2 2 2 1 2
+P11,Q40     scoring.no_trump_lost              1 2 1 1 2
+P8,Q41      scoring.alone_made                 2 2 1 2 2
+P9,Q36      scoring.alone_lost                 1 2 1 2 2
+P12         scoring.bid_20                     1 1 2 1 1
+P7,Q38      scoring.back_run_at_most           9 9 10 none 9
+P7          scoring.back_run                   2 2 2 - 2
+M1          match.start                        40 0 0 0 0
+M2          match.deals                        10 none none 10 none
+M2,AM13     match.end_at_or_below              0 none none none none
+V1          visibility.declarer_pile           hidden hidden hidden hidden hidden
+V2          visibility.other_piles             shown shown shown shown shown
+V4,Q65      visibility.reveal_discards_at_end  true true true true true
 """
-CELLS = [
-    (name, path, value)
-    for path, *values in (row.split() for row in MATRIX.strip().splitlines())
-    for name, value in zip(NAMES, values, strict=True)
-]
-# Where the preset's source is silent and a table opens no pot, a name for "nothing" may be written as an empty list.
-EMPTY = {"": "none"}
+ROWS = [row.split() for row in MATRIX.replace("\\\n", "").strip().splitlines()]
+CELLS = [(name, path, value) for _, path, *values in ROWS for name, value in zip(NAMES, values, strict=True)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -84,16 +124,23 @@ def test_a_preset_can_be_played(name: str) -> None:
     assert problems(preset(name)) == ()
 
 
+def test_every_option_is_in_the_matrix() -> None:
+    assert [path for _, path, *_ in ROWS] == list(OPTIONS)
+
+
 @pytest.mark.parametrize(("name", "path", "value"), CELLS)
 def test_a_preset_has_the_value_of_its_source(name: str, path: str, value: str) -> None:
-    shown = text_of(OPTIONS[path].of(preset(name)))
-    assert EMPTY.get(shown, shown) == value
+    if value == "-":
+        assert path in idle_options(preset(name))
+        return
+    # An empty list is written like the choice of nothing.
+    assert (text_of(OPTIONS[path].of(preset(name))) or "none") == value
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_all_sources_but_one_know_the_first_trick_friend(name: str) -> None:
-    kinds = text_of(OPTIONS["friend.kinds"].of(preset(name)))
-    assert kinds == ("card,none" if name == "gamerules" else "card,first_trick,none")
+def test_a_value_without_effect_says_so_and_no_other(name: str) -> None:
+    said = {path for path, source in preset_info(name).sources.items() if source.startswith("idle")}
+    assert said == idle_options(preset(name))
 
 
 @pytest.mark.parametrize("name", NAMES)

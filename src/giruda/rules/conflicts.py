@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from math import isfinite
 from typing import Final
 
 from giruda.cards import CARDS, POINT_CARDS, Card, Suit
+from giruda.rules.document import read_values
+from giruda.rules.options import values_of
 from giruda.rules.problem import Param, Problem, ProblemCode, problem
 from giruda.rules.ruleset import (
     CallTrigger,
@@ -26,6 +29,8 @@ from giruda.rules.ruleset import (
 )
 
 PLAYERS: Final = 5
+HAND, KITTY = 10, 3
+"""The one deal that the sources know for five players (S3)."""
 LARGEST: Final = 1000
 """A bound for numbers that only a slip would pass: costs, multipliers, points of a match."""
 
@@ -34,6 +39,7 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
     """Everything that is wrong with a rule set, by section; empty for one that can be played."""
     return tuple(
         chain(
+            _shapes(rules),
             _table(rules),
             _bidding(rules),
             _redeals(rules),
@@ -46,6 +52,11 @@ def problems(rules: RuleSet) -> tuple[Problem, ...]:
             _match(rules),
         )
     )
+
+
+def _shapes(rules: RuleSet) -> list[Problem]:
+    """Values that no rule file could hold, such as a kind listed twice; only code can make them."""
+    return read_values(values_of(rules))[1]
 
 
 def _within(path: str, got: float | None, low: int, high: int) -> Iterator[Problem]:
@@ -69,9 +80,8 @@ def _table(rules: RuleSet) -> Iterator[Problem]:
         yield problem(
             ProblemCode.CARDS_DO_NOT_ADD_UP, "deal.hand", players=players, hand=hand, kitty=kitty, total=total
         )
-    else:
-        odd = hand < 2 or kitty < 1
-        yield from _when(odd, ProblemCode.UNSUPPORTED_DEAL, "deal.hand", players=players, hand=hand, kitty=kitty)
+    elif hand != HAND:
+        yield problem(ProblemCode.UNSUPPORTED_DEAL, "deal.hand", players=players, hand=HAND, kitty=KITTY)
 
 
 def _bidding(rules: RuleSet) -> Iterator[Problem]:
@@ -99,15 +109,16 @@ def _bidding(rules: RuleSet) -> Iterator[Problem]:
 def _redeals(rules: RuleSet) -> Iterator[Problem]:
     redeal = rules.redeal
     by_token = redeal.mode in (RedealMode.TOKEN, RedealMode.TOKEN_REFILL)
+    by_value = redeal.mode is RedealMode.VALUE
     yield from _within("redeal.tokens", redeal.tokens, 0, LARGEST)
     yield from _within("redeal.max_value", redeal.max_value, 0, POINT_CARDS)
-    halves = redeal.max_value * 2
-    yield from _when(halves != int(halves), ProblemCode.NOT_A_HALF, "redeal.max_value", got=redeal.max_value)
+    is_half = not isfinite(redeal.max_value) or (redeal.max_value * 2).is_integer()
+    yield from _when(not is_half, ProblemCode.NOT_A_HALF, "redeal.max_value", got=redeal.max_value)
     yield from _within("redeal.cost", redeal.cost, 0, LARGEST)
     yield from _when(by_token and redeal.tokens < 1, ProblemCode.TOKENS_NEEDED, "redeal.tokens")
-    yield from _when(not by_token and redeal.tokens > 0, ProblemCode.TOKENS_UNUSED, "redeal.tokens")
+    yield from _when(by_value and redeal.tokens > 0, ProblemCode.TOKENS_UNUSED, "redeal.tokens")
     yield from _when(by_token and redeal.cost > 0, ProblemCode.TOKENS_AND_COST, "redeal.cost")
-    vanishes = redeal.mode is RedealMode.VALUE and redeal.cost > 0 and redeal.pot_to is PotTo.NONE
+    vanishes = by_value and redeal.cost > 0 and redeal.pot_to is PotTo.NONE
     yield from _when(vanishes, ProblemCode.COST_VANISHES, "redeal.pot_to", cost=redeal.cost)
 
 

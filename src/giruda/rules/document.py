@@ -14,6 +14,9 @@ from giruda.rules.shapes import BadValueError, Value
 NOTES: Final = frozenset({"title", "sources"})
 """Tables that a rule file may carry for its readers; they settle nothing."""
 
+MOST_PROBLEMS: Final = 100
+"""Where reading stops: a file with so many problems is no rule file, and the nearest key is dear to find."""
+
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -55,10 +58,12 @@ def read_value(path: str, raw: object, *, typed: bool = False) -> Value:
 
 
 def read_values(entries: Mapping[str, object], *, typed: bool = False) -> tuple[dict[str, Value], list[Problem]]:
-    """The values by path of those entries by path, and the problems of the others."""
+    """The values by path of those entries by path, and the problems of the others, up to `MOST_PROBLEMS`."""
     values: dict[str, Value] = {}
     found: list[Problem] = []
     for path, raw in entries.items():
+        if len(found) >= MOST_PROBLEMS:
+            break
         try:
             values[path] = read_value(path, raw, typed=typed)
         except RulesError as error:

@@ -41,6 +41,8 @@ def _redeal(rules: RuleSet) -> Iterator[str]:
         yield from ("dealer.after_redeal", "redeal.timing", "redeal.tokens", "redeal.reveal_hand")
     if mode is RedealMode.VALUE:
         yield "redeal.tokens"
+        if not rules.redeal.cost:
+            yield "redeal.pot_to"
     else:
         yield from ("redeal.max_value", "redeal.joker_value", "redeal.cost", "redeal.pot_to")
 
@@ -50,6 +52,11 @@ def _contract(rules: RuleSet) -> Iterator[str]:
     if terms.trump_change is TrumpChange.NONE:
         names = ("cost_after", "cost_to_no_trump", "exact", "free_20_to_no_trump", "clamp_at_max")
         yield from (f"contract.{name}" for name in names)
+    cost_before = terms.cost_before if terms.trump_change is TrumpChange.BEFORE_OR_AFTER else 0
+    if not terms.cost_to_no_trump and not cost_before:
+        yield "contract.free_20_to_no_trump"
+        if not terms.cost_after:
+            yield "contract.clamp_at_max"
     if terms.trump_change is not TrumpChange.BEFORE_OR_AFTER:
         yield "contract.cost_before"
     if terms.raising is Raising.NONE:
@@ -68,10 +75,13 @@ def _cards(rules: RuleSet) -> Iterator[str]:
     lead, joker, call = rules.first_lead, rules.joker, rules.joker_call
     if not (lead.ban_trump or lead.ban_joker or lead.ban_joker_call):
         yield "first_lead.release"
-    if lead.ban_joker or joker.first_trick is Power.FORBIDDEN:
+    names_none = joker.first_trick is Power.WEAK and not joker.weak_lead_names_suit
+    if lead.ban_joker or joker.first_trick is Power.FORBIDDEN or names_none:
         yield "first_lead.joker_may_name_trump"
     if joker.first_trick is not Power.WEAK and joker.last_trick is not Power.WEAK and not joker.no_trump_weak_ends:
         yield from ("joker.weak_lead_names_suit", "joker.weak_lead_unfollowed")
+    elif not joker.weak_lead_names_suit:
+        yield "joker.weak_lead_unfollowed"
     if call.trigger is CallTrigger.ANSWER_JOKER_LEAD:
         yield from ("joker_call.declaration", "joker_call.mighty_defence")
     if call.named_by_declarer:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
-from giruda.rules.catalogue import named_rules, preset_names
+from giruda.rules.catalogue import named_rules, preset, preset_names
 from giruda.rules.conflicts import problems
 from giruda.rules.document import flattened, missing_from, read_values, tables_in
 from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
@@ -17,8 +18,10 @@ from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value, toml_of
 
-HOUSE = "house"
+HOUSE: Final = "house"
 """The ``id`` of a rule file that names none."""
+
+_BY_ITSELF: Final = frozenset({ProblemCode.OUT_OF_RANGE, ProblemCode.NOT_A_HALF})
 
 
 def rules_from(spec: str) -> RuleSet:
@@ -27,8 +30,9 @@ def rules_from(spec: str) -> RuleSet:
     Raises:
         RulesError: no such preset, variant or file, or a file with problems.
     """
-    name = spec.partition("+")[0]
-    looks_like_a_file = name not in preset_names() and ("/" in spec or "\\" in spec or spec.endswith(".toml"))
+    if spec.partition("+")[0] in preset_names():
+        return named_rules(spec)
+    looks_like_a_file = "/" in spec or "\\" in spec or spec.endswith(".toml")
     return load_rules(Path(spec)) if looks_like_a_file or Path(spec).is_file() else named_rules(spec)
 
 
@@ -48,7 +52,7 @@ def load_rules(source: Path | str) -> RuleSet:
     if base is None:
         found += missing_from(entries)
     if found:
-        raise RulesError(tuple(found))
+        raise RulesError((*found, *_alone_wrong(values)))
     name: dict[str, Value] = {} if "id" in values else {"id": HOUSE}
     return _sound(rule_set(start | name | values))
 
@@ -81,6 +85,13 @@ def overrides(rules: RuleSet, base: RuleSet) -> dict[str, Value]:
     return {path: option.of(rules) for path, option in OPTIONS.items() if option.of(rules) != option.of(base)}
 
 
+def _alone_wrong(values: dict[str, Value]) -> list[Problem]:
+    """The values that are wrong by themselves, so that a file with other mistakes names these as well."""
+    others = values_of(preset(preset_names()[0]))
+    found = problems(rule_set(others | values))
+    return [each for each in found if each.code in _BY_ITSELF and each.path in values]
+
+
 def _sound(rules: RuleSet) -> RuleSet:
     if found := problems(rules):
         raise RulesError(found)
@@ -102,10 +113,14 @@ def _base_values(base: object, variants: object) -> tuple[dict[str, Value], list
     if base is None:
         return {}, [problem(ProblemCode.VARIANTS_WITHOUT_BASE, "variants")] if variants is not None else []
     if not isinstance(base, str):
-        return {}, [problem(ProblemCode.WRONG_TYPE, "base", expected="the name of a preset", got=str(base))]
+        return {}, [
+            problem(ProblemCode.WRONG_TYPE, "base", shape="name", expected="the name of a preset", got=str(base))
+        ]
     names = [] if variants is None else variants
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
-        return {}, [problem(ProblemCode.WRONG_TYPE, "variants", expected="a list of names", got=str(variants))]
+        return {}, [
+            problem(ProblemCode.WRONG_TYPE, "variants", shape="names", expected="a list of names", got=str(variants))
+        ]
     try:
         values = values_of(named_rules("+".join([base, *names])))
     except RulesError as error:

@@ -118,7 +118,7 @@ class Problem:
     @property
     def message(self) -> str:
         """The problem in plain English, with the option in front."""
-        text = _ENGLISH[self.code].format(**dict(self.params))
+        text = _ENGLISH[self.code].format(**dict(self.params)).removesuffix("; the nearest is none")
         return f"{self.path}: {text}" if self.path else text
 
 

@@ -46,6 +46,11 @@ class Shape(ABC):
 
     @property
     @abstractmethod
+    def name(self) -> str:
+        """A stable name for the shape; the words for it are in `giruda.notation.words`."""
+
+    @property
+    @abstractmethod
     def expected(self) -> str:
         """What is expected, in a few plain words."""
 
@@ -81,6 +86,11 @@ class Flag(Shape):
     """True or false."""
 
     @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "flag"
+
+    @property
     def expected(self) -> str:
         """What is expected, in a few plain words."""
         return "true or false"
@@ -99,6 +109,11 @@ class Whole(Shape):
     """A whole number, or none where that is a choice."""
 
     optional: bool = False
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "whole-or-none" if self.optional else "whole"
 
     @property
     def expected(self) -> str:
@@ -122,6 +137,11 @@ class Whole(Shape):
 @dataclass(frozen=True, slots=True)
 class Decimal(Shape):
     """A number that may have a fraction."""
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "number"
 
     @property
     def expected(self) -> str:
@@ -148,6 +168,11 @@ class Name(Shape):
     """A short name, such as ``kbg+winning-mindset``."""
 
     @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "name"
+
+    @property
     def expected(self) -> str:
         """What is expected, in a few plain words."""
         return "a name"
@@ -167,6 +192,11 @@ class Choice(Shape):
     members: type[StrEnum]
 
     @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "choice"
+
+    @property
     def expected(self) -> str:
         """What is expected, in a few plain words."""
         return f"one of {_listed(self.members)}"
@@ -180,6 +210,11 @@ class Choices(Shape):
     """Some members of an enum, each at most once, in the order given."""
 
     members: type[StrEnum]
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "choices"
 
     @property
     def expected(self) -> str:
@@ -199,6 +234,11 @@ class Choices(Shape):
 @dataclass(frozen=True, slots=True)
 class SuitList(Shape):
     """Suits by their letters, each at most once, in order."""
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "suits"
 
     @property
     def expected(self) -> str:
@@ -226,6 +266,11 @@ class OneCard(Shape):
     """A card in notation, or none where that is a choice."""
 
     optional: bool = False
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "card-or-none" if self.optional else "card"
 
     @property
     def expected(self) -> str:
@@ -269,7 +314,7 @@ def _item(value: str | Suit) -> str:
 
 
 def _unlike(shape: Shape, raw: object) -> BadValueError:
-    return BadValueError(ProblemCode.WRONG_TYPE, expected=shape.expected, got=_shown(raw))
+    return BadValueError(ProblemCode.WRONG_TYPE, shape=shape.name, expected=shape.expected, got=_shown(raw))
 
 
 def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:

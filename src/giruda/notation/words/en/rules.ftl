@@ -339,3 +339,63 @@ rule-visibility-reveal-discards-at-end = { $value ->
         [true] The discards are shown at the end
        *[false] The discards stay hidden
     }
+
+### What is wrong with a rule set or a rule file. The option it is about stands beside the sentence.
+
+problem-syntax = Line { $line }, column { $column }: this is not TOML ({ $detail }).
+problem-file-unreadable = { $file } cannot be read ({ $detail }).
+problem-unknown-preset = There is no preset { $name }. There are { $valid }.
+problem-unknown-variant = { $base } has no variant { $name }. { $valid ->
+        [none] It has none.
+       *[other] It has { $valid }.
+    }
+problem-exclusive-variants = Choose one of { $name } and { $other }.
+problem-repeated-variant = { $name } is named twice.
+problem-variants-without-base = Variants need a base.
+problem-unknown-key = { $nearest ->
+        [none] There is no such option.
+       *[other] There is no such option. The nearest is { $nearest }.
+    }
+problem-missing-key = This is missing, and there is no base to take it from.
+problem-wrong-type = Not { $got }, but { $shape ->
+        [flag] true or false.
+        [whole] a whole number.
+        [whole-or-none] a whole number or none.
+        [number] a number.
+        [name] a name.
+        [names] a list of names.
+        [choice] one of the choices by its name.
+        [choices] a list of choices by their names.
+        [suits] a list of the suits S, D, H, C.
+        [card] a card such as SA.
+       *[card-or-none] a card such as SA, or none.
+    }
+problem-bad-choice = { $got } is no choice here. There are { $valid }.
+problem-bad-card = { $got } is no card. A card is a suit and a rank, such as SA or DT.
+problem-bad-name = { $got } is no name. Use small letters, digits and . + _ -, at most { $longest } of them.
+problem-out-of-range = { $got } is too low or too high. Choose from { $low } to { $high }.
+problem-not-a-half = { $got } is not a whole or a half number.
+problem-repeated = { $got } is listed twice.
+problem-unsupported-players = Tables have five seats for now, not { $got }.
+problem-cards-do-not-add-up = { $players } hands of { $hand } and a kitty of { $kitty } make { $total } cards, not 53.
+problem-unsupported-deal = { $players } players get { $hand } cards each, with { $kitty } in the kitty.
+problem-opener-unknown = The first deal of a match has no previous declarer.
+problem-minimum-above-maximum = Bids cannot start at { $minimum } and end at { $maximum }.
+problem-no-trump-below-one = No trump would start at { $lowest }.
+problem-suit-order-incomplete = Where suits rank, name each of the four once.
+problem-tokens-needed = Redeals by token need at least one token.
+problem-tokens-unused = Redeals by the value of the hand use no tokens.
+problem-tokens-and-cost = A redeal costs the token or points, not both.
+problem-cost-vanishes = The { $cost } points of a redeal would go to nobody.
+problem-no-friend-kinds = Offer at least one way to call a friend; no friend is one.
+problem-self-win-forbidden = Nobody can be forbidden to win a trick.
+problem-joker-as-role = The joker cannot take this role.
+problem-mighty-stays-in-trump = { $card } has the suit of { $mighty }, so it would be trump as well.
+problem-forced-out-for-nothing = The joker is forced out only where the last trick forbids it.
+problem-call-stays-in-trump = { $card } has the suit of { $call }, so it would be trump as well.
+problem-call-is-mighty = With trump { $trump }, { $card } would be the mighty and call the joker.
+problem-call-tricks = The joker call cannot work from trick { $first } to { $last }. Choose from 1 to { $tricks }.
+problem-answer-without-effect = Answering a joker that keeps its power would do nothing.
+problem-success-costs = A contract of { $count } that is just made would score { $unit }.
+problem-failure-pays = A contract of { $count } that fails by one would cost { $unit }.
+problem-match-over-at-start = Starting with { $start } points is already at or below { $end }, where the match ends.

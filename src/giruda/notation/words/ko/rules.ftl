@@ -338,3 +338,63 @@ rule-visibility-reveal-discards-at-end = { $value ->
         [true] 끝나면 버린 카드를 보여요
        *[false] 버린 카드는 끝까지 보이지 않아요
     }
+
+### 규칙이나 규칙 파일에서 무엇이 잘못됐는지. 어느 선택인지는 문장 옆에 보여요.
+
+problem-syntax = { $line }번째 줄 { $column }번째 글자가 TOML이 아니에요. ({ $detail })
+problem-file-unreadable = { $file } 파일을 읽을 수 없어요. ({ $detail })
+problem-unknown-preset = { $name }{ JOSA($name, "이라는/라는") } 규칙은 없어요. { $valid } 가운데 골라요.
+problem-unknown-variant = { $base }에 { $name }{ JOSA($name, "이라는/라는") } 변형은 없어요. { $valid ->
+        [none] 변형이 하나도 없어요.
+       *[other] { $valid } 가운데 골라요.
+    }
+problem-exclusive-variants = { $name }, { $other } 가운데 하나만 골라요.
+problem-repeated-variant = { $name }{ JOSA($name, "을/를") } 두 번 적었어요.
+problem-variants-without-base = 변형을 쓰려면 바탕 규칙을 적어요.
+problem-unknown-key = { $nearest ->
+        [none] 그런 선택은 없어요.
+       *[other] 그런 선택은 없어요. 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }.
+    }
+problem-missing-key = 빠졌어요. 가져올 바탕 규칙도 없어요.
+problem-wrong-type = { $got } 대신 { $shape ->
+        [flag] true나 false를 적어요.
+        [whole] 정수를 적어요.
+        [whole-or-none] 정수나 none을 적어요.
+        [number] 숫자를 적어요.
+        [name] 이름을 적어요.
+        [names] 이름의 목록을 적어요.
+        [choice] 고를 것의 이름을 적어요.
+        [choices] 고를 것의 이름을 목록으로 적어요.
+        [suits] S, D, H, C의 목록을 적어요.
+        [card] SA 같은 카드를 적어요.
+       *[card-or-none] SA 같은 카드나 none을 적어요.
+    }
+problem-bad-choice = { $got }{ JOSA($got, "은/는") } 고를 수 없어요. { $valid } 가운데 골라요.
+problem-bad-card = { $got }{ JOSA($got, "이라는/라는") } 카드는 없어요. SA나 DT처럼 무늬와 숫자를 적어요.
+problem-bad-name = { $got }{ JOSA($got, "은/는") } 이름으로 쓸 수 없어요. 영어 소문자와 숫자, . + _ - 를 { $longest }자까지 써요.
+problem-out-of-range = { $got }{ JOSA($got, "은/는") } 너무 낮거나 높아요. { $low }부터 { $high }까지 골라요.
+problem-not-a-half = { $got }{ JOSA($got, "은/는") } 0.5 단위가 아니에요.
+problem-repeated = { $got }{ JOSA($got, "을/를") } 두 번 적었어요.
+problem-unsupported-players = 지금은 5명만 할 수 있어요. { $got }명은 안 돼요.
+problem-cards-do-not-add-up = { $players }명에게 { $hand }장씩, 바닥패 { $kitty }장이면 { $total }장이에요. 53장이어야 해요.
+problem-unsupported-deal = { $players }명이면 { $hand }장씩 나누고 바닥패는 { $kitty }장이에요.
+problem-opener-unknown = 경기의 첫 판에는 지난 주공이 없어요.
+problem-minimum-above-maximum = 공약이 { $minimum }부터 { $maximum }까지일 수는 없어요.
+problem-no-trump-below-one = 노기루다 공약이 { $lowest }부터가 돼요.
+problem-suit-order-incomplete = 무늬에 서열이 있으면 네 무늬를 한 번씩 적어요.
+problem-tokens-needed = 토큰으로 하는 딜미스에는 토큰이 하나는 있어야 해요.
+problem-tokens-unused = 패의 값으로 하는 딜미스에는 토큰을 쓰지 않아요.
+problem-tokens-and-cost = 딜미스에는 토큰이나 점수 가운데 하나만 내요.
+problem-cost-vanishes = 딜미스로 낸 { $cost }점을 아무도 가져가지 않아요.
+problem-no-friend-kinds = 프렌드를 부르는 방법을 하나는 골라요. 노프렌드도 돼요.
+problem-self-win-forbidden = 트릭을 따는 것을 막을 수는 없어요.
+problem-joker-as-role = 조커는 이 역할을 맡을 수 없어요.
+problem-mighty-stays-in-trump = { $card } 무늬가 { $mighty } 무늬와 같아서 함께 기루다가 돼요.
+problem-forced-out-for-nothing = 끝 트릭에 조커를 낼 수 없을 때만 조커를 미리 내게 해요.
+problem-call-stays-in-trump = { $card } 무늬가 { $call } 무늬와 같아서 함께 기루다가 돼요.
+problem-call-is-mighty = 기루다가 { $trump }일 때 { $card } 카드가 마이티이면서 조커콜이 돼요.
+problem-call-tricks = 조커콜은 { $first }번째부터 { $last }번째 트릭까지일 수 없어요. 1부터 { $tricks }까지 골라요.
+problem-answer-without-effect = 받아친 조커가 힘을 잃지 않으면 받아칠 까닭이 없어요.
+problem-success-costs = 공약 { $count }만큼 딱 따면 { $unit }점을 받게 돼요.
+problem-failure-pays = 공약 { $count }에서 하나 모자라면 { $unit }점을 잃게 돼요.
+problem-match-over-at-start = { $start }점으로 시작하면 이미 { $end }점 이하라 경기가 끝나요.
