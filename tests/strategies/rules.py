@@ -56,17 +56,13 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     """A valid rule set: every option can take every value that the engine can play."""
     values = values_of(draw(named_rule_sets()))
     values["id"] = "drawn"
-    for change in draw(st.lists(st.one_of(_single(), _redeal(), _joker_at_the_ends(), _call_card()), max_size=12)):
+    together = st.lists(st.one_of(_redeal(), _joker_at_the_ends(), _call_card()), max_size=3)
+    alone = st.lists(st.sampled_from(list(OPTIONS)), unique=True, max_size=40)
+    for change in [*draw(together), *({path: draw(_values(path))} for path in draw(alone))]:
         changed = values | change
         if not problems(rule_set(changed)):
             values = changed
     return rule_set(values)
-
-
-@st.composite
-def _single(draw: st.DrawFn) -> Change:
-    path = draw(st.sampled_from(list(OPTIONS)))
-    return {path: draw(_values(path))}
 
 
 def _values(path: str) -> st.SearchStrategy[Value]:
