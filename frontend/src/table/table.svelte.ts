@@ -8,7 +8,7 @@ import { settings } from '../settings.svelte';
 import type { Reason, StateOut } from '../wire';
 
 /** Something said to the player for a while; a reason is put into words where it is shown. */
-export type Note = { reason: Reason } | { words: string };
+export type Note = { reason: Reason } | { words: string; news?: boolean };
 const NOTE_TIME = 6000;
 
 export class Table {
@@ -73,6 +73,12 @@ export class Table {
     this.#queue.goOn();
     this.note = null;
     this.#sent = { id: this.send({ type: 'act', position, action }), position };
+  }
+
+  /** Go on to the next deal, or to a new match. */
+  next(): void {
+    if (this.busy || !this.state.waiting) return;
+    this.#sent = { id: this.send({ type: 'next' }), position: this.state.position };
   }
 
   send(command: Command): string {

@@ -365,6 +365,7 @@ result-discard-points = { $points ->
     }
 shares = ×{ $shares }
 score-flow = Score so far
+deal-again = Deal again
 next-deal = Next deal
 next-match = New match
 match-over = The match is over

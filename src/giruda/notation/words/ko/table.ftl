@@ -341,6 +341,7 @@ result-total = 합계 { $total }점
 result-discard-points = 점수 { $points }장
 shares = { $shares }몫
 score-flow = 점수 흐름
+deal-again = 다시 나누기
 next-deal = 다음 판
 next-match = 새 경기
 match-over = 경기가 끝났어요
