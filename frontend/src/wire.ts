@@ -251,11 +251,12 @@ export interface TrickOut {
   led_suit: string | null;
 }
 
-/** A named variant of a preset. */
+/** A named variant of a preset: what it excludes, and the options it sets. */
 export interface VariantOut {
   id: string;
   title: Record<string, string>;
   excludes: string[];
+  changes: OptionOut[];
 }
 
 /** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { roved } from '../src/keys';
-import { partsOf, specOf, toggled } from '../src/lobby/rules';
+import { optionsOf, partsOf, specOf, toggled } from '../src/lobby/rules';
 import { fan, isTight, placeOf } from '../src/table/geometry';
 import type { PresetOut } from '../src/wire';
 
@@ -52,7 +52,7 @@ it('moves in a group by arrows, and stays at its ends', () => {
 });
 
 it('names a preset with its variants in the order of the source', () => {
-  const variant = (id: string, ...excludes: string[]) => ({ id, title: {}, excludes });
+  const variant = (id: string, ...excludes: string[]) => ({ id, title: {}, excludes, changes: [] });
   const kbg: PresetOut = {
     id: 'kbg',
     title: {},
@@ -66,4 +66,14 @@ it('names a preset with its variants in the order of the source', () => {
   expect(toggled(kbg, ['value'], 'refill')).toEqual(['refill']);
   expect(toggled(kbg, ['value'], 'value')).toEqual([]);
   expect(partsOf('kbg+mindset', [kbg]).variants.map((each) => each.id)).toEqual(['mindset']);
+});
+
+it('shows options as the chosen variants leave them', () => {
+  const options = [
+    { path: 'bidding.minimum', value: '11' },
+    { path: 'match.deals', value: '10' },
+  ];
+  const variant = { id: 'high', title: {}, excludes: [], changes: [{ path: 'bidding.minimum', value: '13' }] };
+  const preset = { id: 'kbg', title: {}, players: 5, highlights: [], options, variants: [variant] };
+  expect(optionsOf(preset, [variant])).toEqual([{ path: 'bidding.minimum', value: '13' }, options[1]]);
 });

@@ -32,6 +32,13 @@ export function partsOf(spec: string, presets: readonly PresetOut[]): { preset?:
   return { preset, variants: preset?.variants.filter((each) => names.includes(each.id)) ?? [] };
 }
 
+/** A preset's options as its variants leave them. */
+export function optionsOf(preset: PresetOut, variants: readonly VariantOut[]): OptionOut[] {
+  const options = new Map(preset.options.map((option) => [option.path, option]));
+  for (const change of variants.flatMap((variant) => variant.changes)) options.set(change.path, change);
+  return [...options.values()];
+}
+
 /** The variants after one is switched on or off; those it cannot stand beside go. */
 export function toggled(preset: PresetOut, chosen: readonly string[], id: string): string[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id);

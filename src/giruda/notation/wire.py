@@ -352,11 +352,12 @@ class NewTableOut(msgspec.Struct, frozen=True):
 
 
 class VariantOut(msgspec.Struct, frozen=True):
-    """A named variant of a preset."""
+    """A named variant of a preset: what it excludes, and the options it sets."""
 
     id: str
     title: dict[str, str]
     excludes: list[str]
+    changes: list[OptionOut] = []
 
 
 class OptionOut(msgspec.Struct, frozen=True):
