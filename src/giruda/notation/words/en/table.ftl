@@ -13,13 +13,6 @@ name-suit = { $suit ->
         [C] clubs
        *[N] no trump
     }
-name-rank = { $rank ->
-        [A] ace
-        [K] king
-        [Q] queen
-        [J] jack
-       *[other] { $rank }
-    }
 name-card = { $rank ->
         [A] ace
         [K] king

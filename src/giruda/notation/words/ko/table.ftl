@@ -13,13 +13,6 @@ name-suit = { $suit ->
         [C] 클로버
        *[N] 노기루다
     }
-name-rank = { $rank ->
-        [A] 에이스
-        [K] 킹
-        [Q] 퀸
-        [J] 잭
-       *[other] { $rank }
-    }
 name-card = { $suit ->
         [S] 스페이드
         [H] 하트
