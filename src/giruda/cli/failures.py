@@ -41,7 +41,7 @@ def read_text(path: Path) -> str:
         Failure: it cannot be read, or is not UTF-8.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise Failure(f"{path} is not UTF-8 text (byte {error.start})") from None
     except OSError as error:

@@ -1,0 +1,44 @@
+"""``giruda deal``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import click
+
+from giruda.bots import Bot
+from giruda.cli.examples import example
+from giruda.cli.options import changed, rules_option, seed_option, set_option
+from giruda.cli.seating import bots_option, seated
+from giruda.deal.phase import Phase
+from giruda.notation.record import recorded
+from giruda.notation.record_text import dumps
+from giruda.rules import RuleSet
+from giruda.simulate import chances, dealt, play_deal
+
+_STOPS: Final = {"play": Phase.PLAY, "end": Phase.OVER}
+
+
+@click.command(name="deal", epilog=example("giruda deal --rules tichu --seed 7 --until play"))
+@rules_option
+@set_option
+@seed_option
+@bots_option
+@click.option(
+    "--until",
+    type=click.Choice(list(_STOPS)),
+    default="end",
+    show_default=True,
+    help="Stop before the first card, or at the end.",
+)
+def command(
+    rules: RuleSet, settings: tuple[tuple[str, str], ...], seed: int, bots: tuple[Bot, ...], until: str
+) -> None:
+    """Let bots bid and play one deal, and print its record.
+
+    It is the first deal that `giruda simulate` deals with the same rules, seed and bots.
+    """
+    rules = changed(rules, settings)
+    sitting = seated(rules, bots)
+    played = play_deal(next(dealt(rules, seed)), sitting, chances(rules, seed), until=_STOPS[until])
+    click.echo(dumps(recorded(played.deal, played.actions, tuple(each.name for each in sitting))), nl=False)
