@@ -3,7 +3,7 @@
 The proof looks at the claimant's own cards and at the cards it has not seen, never at who holds them, so that neither
 an accepted nor a refused claim tells anything. It asks for an order of leads in which no unseen card that may still be
 held beats the lead. A lead of a suit takes one card of it from every hand that still holds one; a joker that is out may
-be played instead, once. What the test cannot prove it refuses.
+be played instead, once, and a mighty that the first trick forbids need not follow. What it cannot prove it refuses.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from giruda.cards import JOKER, SUIT_MASKS, Card, Suit, cards_in
 from giruda.deal.actions import Play
-from giruda.deal.law import STRENGTH_WEAK_JOKER, Law, leads_the_call
+from giruda.deal.law import STRENGTH_NONE, Law, leads_the_call
 from giruda.deal.trick import Trick, legal_plays
-from giruda.rules.ruleset import Power
+from giruda.rules.ruleset import Power, Unfollowed
 
 
 class _Stand(NamedTuple):
@@ -47,18 +47,18 @@ class _Proof:
         for play in legal_plays(self.law, Trick(number, (), (), None, 0), stand.hand):
             threat = self.threat(stand, number, play)
             if threat is None:
-                if self.proves(self.after(stand, play)):
+                if self.proves(self.after(stand, number, play)):
                     return True
             elif stand.hand.bit_count() < self.deepest:
                 self.deepest, self.beater = stand.hand.bit_count(), threat
         self.failed.add(stand)
         return False
 
-    def after(self, stand: _Stand, play: Play) -> _Stand:
-        """The stand after a safe lead."""
+    def after(self, stand: _Stand, number: int, play: Play) -> _Stand:
+        """The stand after a safe lead to that trick."""
         led = list(stand.led)
         suit = self.law.led_suit((play,))
-        if suit is not None:
+        if suit is not None and not self.unseen & SUIT_MASKS[suit] & self.law.forbidden[number]:
             led[suit] += 1
         calls = play.joker_call and leads_the_call(self.law.rules)
         return _Stand(stand.hand & ~play.card.bit, tuple(led), stand.joker_gone or calls)
@@ -69,8 +69,8 @@ class _Proof:
         held = self.may_be_held(stand)
         suit = law.led_suit((play,))
         powerless = play.card is JOKER and law.joker_power[number] is not Power.FULL
-        if suit is None or powerless:
-            return max(cards_in(held), key=lambda each: each.index, default=play.card)
+        if suit is None or (powerless and law.rules.joker.weak_lead_unfollowed is not Unfollowed.LEADER_WINS):
+            return max(cards_in(held), key=self._rank, default=play.card)
         if play.card is JOKER and self._answered(number, held):
             return law.call_card
         weakened = play.joker_call and not law.rules.joker_call.called_joker_keeps_power
@@ -79,8 +79,7 @@ class _Proof:
             law.mighty_power[number] is Power.FULL,
             law.joker_power[number] is Power.FULL and not weakened,
         )
-        mine = strength[play.card.index]
-        assert mine > STRENGTH_WEAK_JOKER
+        mine = max(strength[play.card.index], STRENGTH_NONE)
         better = [each for each in cards_in(held) if strength[each.index] > mine]
         return max(better, key=lambda each: (strength[each.index], each.index), default=None)
 
@@ -92,6 +91,10 @@ class _Proof:
             if out.bit_count() > max(0, stand.led[suit] - self.may_dodge):
                 held |= out
         return held
+
+    def _rank(self, card: Card) -> tuple[bool, bool, int]:
+        """How high a card stands whatever was led: the mighty, then the trumps, then the others."""
+        return (card is self.law.mighty, bool(card.bit & self.law.trump_mask), card.rank or 0)
 
     def _answered(self, number: int, held: int) -> bool:
         return not leads_the_call(self.law.rules) and self.law.call_works[number] and bool(held & self.law.call_bit)
