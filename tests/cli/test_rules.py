@@ -44,6 +44,13 @@ def test_show_begins_with_what_is_special(run: Run) -> None:
     assert lines[3].startswith("  · ")
 
 
+def test_an_option_that_another_switches_off_says_so(run: Run) -> None:
+    shown = run("rules", "show", "kbg").stdout.splitlines()
+    assert shown[next(at for at, line in enumerate(shown) if "redeal.cost = " in line) - 1].endswith("(no effect here)")
+    compared = run("rules", "diff", "kbg", "kbg+complex-reshuffle").stdout
+    assert "(no effect here)" in compared
+
+
 def test_a_variant_is_the_source_of_what_it_changes(run: Run) -> None:
     shown = run("rules", "show", "kbg+winning-mindset").stdout
     assert "kbg+winning-mindset · KBG rulebook + Winning mindset" in shown
@@ -99,8 +106,8 @@ def test_check_tells_all_problems_at_once(run: Run) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "missing"),
-        (b"[bidding\n", "not TOML"),
+        (b"", "players"),
+        (b"[bidding\n", "TOML"),
         (b"\xff\xfe", "UTF-8"),
     ],
 )

@@ -13,12 +13,12 @@ from giruda.cli.options import RulesParam, language_option, sentence
 from giruda.cli.sources import sources_of
 from giruda.cli.texts import Texts
 from giruda.rules import (
-    Difference,
     ProblemCode,
     RulesError,
     RuleSet,
     differences,
     highlights,
+    idle_options,
     load_rules,
     preset,
     preset_info,
@@ -58,10 +58,11 @@ def show(ctx: click.Context, spec: str, lang: str) -> None:
     sources = sources_of(spec, rules)
     click.echo(f"{rules.id} · {_title(spec, lang)}" if _title(spec, lang) else rules.id)
     _show_special(rules, texts)
+    idle = idle_options(rules)
     for section, options in groupby(OPTIONS.values(), key=lambda option: option.section):
         click.echo(f"\n{texts.section(section)}")
         for option in options:
-            click.echo(f"  {texts.option(option.path, option.of(rules))}")
+            click.echo(f"  {texts.option(option.path, option.of(rules), idle=option.path in idle)}")
             source = f" · {sources[option.path]}" if option.path in sources else ""
             click.echo(f"      {option.path} = {text_of(option.of(rules))}{source}")
 
@@ -79,10 +80,16 @@ def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
         return
     click.echo(texts("differ", ours=ours.id, theirs=theirs.id, count=len(found)))
     width = max(len(ours.id), len(theirs.id))
+    idle = idle_options(ours), idle_options(theirs)
     for section, group in groupby(found, key=lambda difference: OPTIONS[difference.path].section):
         click.echo(f"\n{texts.section(section)}")
         for difference in group:
-            _show_difference(difference, ours.id.ljust(width), theirs.id.ljust(width), texts)
+            path = difference.path
+            click.echo(f"  {path}")
+            for rules, value, switched_off in zip(
+                (ours, theirs), (difference.ours, difference.theirs), idle, strict=True
+            ):
+                click.echo(f"    {rules.id:{width}}  {texts.option(path, value, idle=path in switched_off)}")
 
 
 @command.command(epilog=example("giruda rules check house.toml"))
@@ -91,15 +98,15 @@ def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
 @click.pass_context
 def check(ctx: click.Context, file: Path, lang: str) -> None:
     """Check a rule file: all its problems at once, or what it is if it has none."""
+    texts = Texts(lang)
     try:
         rules = load_rules(file)
     except RulesError as error:
         if error.problems[0].code is ProblemCode.FILE_UNREADABLE:
             raise Failure(sentence(error.problems[0])) from None
         for each in error.problems:
-            click.echo(f"{file}: {sentence(each)}", err=True)
+            click.echo(f"{file}: {texts.problem(each)}", err=True)
         ctx.exit(FAILED)
-    texts = Texts(lang)
     low, high = rules.bidding.minimum, rules.bidding.maximum
     click.echo(texts("checked", file=file, rules=rules.id, players=rules.players, minimum=low, maximum=high))
     nearest = min(map(preset, preset_names()), key=lambda each: len(differences(rules, each)))
@@ -125,9 +132,3 @@ def _show_special(rules: RuleSet, texts: Texts) -> None:
         click.echo(f"  · {texts.option(path, OPTIONS[path].of(rules))}")
     if not special:
         click.echo(f"  {texts('nothing-special')}")
-
-
-def _show_difference(difference: Difference, ours: str, theirs: str, texts: Texts) -> None:
-    click.echo(f"  {difference.path}")
-    click.echo(f"    {ours}  {texts.option(difference.path, difference.ours)}")
-    click.echo(f"    {theirs}  {texts.option(difference.path, difference.theirs)}")

@@ -8,6 +8,7 @@ from typing import Final
 from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line, LineKind
 from giruda.notation.words import Words
+from giruda.rules import Problem
 from giruda.rules.shapes import Value
 
 Language = str
@@ -33,6 +34,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "nothing-special": {"ko": "흔한 규칙 그대로예요.", "en": "Nothing: these are the usual rules."},
     "variants": {"ko": "변형", "en": "Variants"},
     "source": {"ko": "출처", "en": "source"},
+    "idle": {"ko": "여기서는 쓰이지 않아요", "en": "no effect here"},
     "differ": {
         "ko": "{ours} · {theirs}: 다른 점 {count}가지",
         "en": "{ours} · {theirs}: options that differ: {count}",
@@ -113,9 +115,15 @@ class Texts:
         """A section of the rules, and what it decides at the table."""
         return SECTIONS[section][self.language]
 
-    def option(self, path: str, value: Value) -> str:
-        """An option with its value, as a sentence."""
-        return self._words.rule(path, value)
+    def option(self, path: str, value: Value, *, idle: bool = False) -> str:
+        """An option with its value, as a sentence, and whether other values make it ``idle``."""
+        told = self._words.rule(path, value)
+        return f"{told} ({self('idle')})" if idle else told
+
+    def problem(self, problem: Problem) -> str:
+        """What is wrong with a rule set, with the option in front."""
+        told = self._words.text(f"problem-{problem.code.value}", **dict(problem.params))
+        return f"{problem.path}: {told}" if problem.path else told
 
     def contract(self, contract: Contract) -> str:
         """A contract as people say it."""
