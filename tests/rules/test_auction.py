@@ -14,7 +14,7 @@ from giruda.deal.outcome import Ending
 from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
 from giruda.match import Match
-from giruda.rules import preset, rules_from, with_values
+from giruda.rules import RulesError, preset, rules_from, with_values
 from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import bid, call, contract, dealt, layout, legal_bids, refused
 
@@ -304,3 +304,10 @@ def test_bids_are_listed_from_low_to_high() -> None:
     listed = [each for each in dealt(KBG).legal_actions(Seat(0)) if isinstance(each, Bid)]
     assert listed == sorted(listed, key=lambda each: (each.contract.count, each.contract.trump))
     assert len(listed) == 50
+
+
+def test_a_first_auction_has_no_previous_declarer_to_open_it() -> None:
+    """Q3."""
+    with pytest.raises(RulesError):
+        rules_with({"bidding.first_bidder": "previous_declarer"})
+    assert rules_with({"bidding.first_bidder_later": "previous_declarer"})

@@ -58,7 +58,7 @@ SETTLED = [
     ("B:L51 no-trump to suit two", "gamerules", "15N", "15N 17S 17D 17H 17C"),
     ("B Q17: 19 hearts can only become 20 no-trump", "gamerules", "19H", "19H 20N"),
     ("B: 20 does not change", "gamerules", "20H", "20H"),
-    ("C:L56 AM4 a change costs two, and the pledge rises by twos", "tichu", "15H",
+    ("C:L56 AM4 Q18 a change costs two, and the pledge rises by twos", "tichu", "15H",
      "15H 17S 17D 17H 17C 17N 19S 19D 19H 19C 19N 20S 20D 20H 20C 20N"),
     ("C:L56 AM4 from 16 the steps are even", "tichu", "16H",
      "16H 18S 18D 18H 18C 18N 20S 20D 20H 20C 20N"),

@@ -11,7 +11,7 @@ from giruda.deal.events import DealEnded, RedealRequested
 from giruda.deal.outcome import Ending
 from giruda.deal.refusals import Code
 from giruda.match import Match
-from giruda.rules import preset, rules_from, with_values
+from giruda.rules import RulesError, preset, rules_from, with_values
 from tests.rules.dealing import bid, call, cards, dealt, layout, refused
 
 KBG = preset("kbg")
@@ -238,3 +238,11 @@ def test_two_or_more_tokens_can_be_used_one_by_one() -> None:
         match = match.after(outcome)
         assert match.tokens == (left, 2, 2, 2, 2)
     assert refused(match.deal(layout(rules, rich())), Redeal(), seat=0) is Code.REDEAL_NO_TOKEN
+
+
+def test_tokens_and_a_price_exclude_each_other() -> None:
+    """A:L287, Q69."""
+    with pytest.raises(RulesError):
+        with_values(KBG, {"redeal.cost": 5})
+    with pytest.raises(RulesError):
+        rules_from("kbg+replenishing-token+complex-reshuffle")
