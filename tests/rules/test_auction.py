@@ -310,4 +310,5 @@ def test_a_first_auction_has_no_previous_declarer_to_open_it() -> None:
     """Q3."""
     with pytest.raises(RulesError):
         rules_with({"bidding.first_bidder": "previous_declarer"})
-    assert rules_with({"bidding.first_bidder_later": "previous_declarer"})
+    later = rules_with({"bidding.first_bidder_later": "previous_declarer"})
+    assert later.bidding.first_bidder == "left_of_dealer"
