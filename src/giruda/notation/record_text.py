@@ -1,0 +1,127 @@
+"""Records as text, the way they are always written. The grammar is in ``docs/notation/records.md``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from giruda.deal.actions import Action, Bid, Claim, Pass, Play, Redeal, RevealFriend
+from giruda.deal.deal import Deal
+from giruda.notation.actions import format_action, format_play
+from giruda.notation.cards import format_cards
+from giruda.notation.record import DealRecord, MatchRecord, final, match_after
+from giruda.rules import dump_rules
+from giruda.rules.ruleset import RuleSet
+
+VERSION: Final = 1
+KEY: Final = "giruda-record"
+NAMES_APART: Final = " | "
+INDENT: Final = "    "
+
+
+def dumps(record: DealRecord | MatchRecord) -> str:
+    """The text of a record.
+
+    Raises:
+        IllegalAction: an action is not allowed where it stands.
+        ValueError: the record names no cards that the rules could deal, or a player's name would break the text.
+    """
+    if any(sign in name for name in record.names for sign in "|#\n\r") or any(
+        not name.strip() for name in record.names
+    ):
+        raise ValueError("a player's name in a record is one line of text without | and #")
+    lines = _match_lines(record) if isinstance(record, MatchRecord) else _deal_record_lines(record)
+    return "\n".join(lines) + "\n"
+
+
+def _deal_record_lines(record: DealRecord) -> Iterator[str]:
+    yield from _head("deal", record.rules, record.names)
+    yield ""
+    yield from _deal_lines(record)
+    yield "end"
+
+
+def _match_lines(record: MatchRecord) -> Iterator[str]:
+    yield from _head("match", record.rules, record.names)
+    for number, deal in enumerate(record.deals, start=1):
+        yield ""
+        yield f"deal {number}"
+        yield from _deal_lines(deal)
+    match = match_after(record)
+    yield ""
+    yield f"totals: {_numbers(match.totals)}"
+    if match.is_over:
+        yield f"places: {_numbers(match.places)}"
+    yield "end"
+
+
+def _head(kind: str, rules: RuleSet, names: tuple[str, ...]) -> Iterator[str]:
+    yield f"{KEY}: {VERSION}"
+    yield f"kind: {kind}"
+    if names:
+        yield f"players: {NAMES_APART.join(names)}"
+    yield "rules:"
+    for line in dump_rules(rules).splitlines():
+        yield f"{INDENT}{line}".rstrip()
+
+
+def _deal_lines(record: DealRecord) -> Iterator[str]:
+    yield f"dealer: {record.dealer}"
+    yield f"first-bidder: {record.first_bidder}"
+    yield f"tokens: {_numbers(record.tokens)}"
+    yield f"pot: {record.pot}"
+    for seat, hand in enumerate(record.layout.hands):
+        yield f"hand {seat}: {format_cards(hand)}"
+    yield f"kitty: {format_cards(record.layout.kitty)}"
+    yield from _action_lines(record)
+    yield from _result_lines(final(record))
+
+
+def _action_lines(record: DealRecord) -> Iterator[str]:
+    """The actions: under the name of their part of the deal, one a line, the plays of a trick together."""
+    section = ""
+    plays: list[str] = []
+    deal = record.start()
+    for seat, action in record.actions:
+        if (named := _section(action)) != section:
+            section = named
+            yield f"{section}:"
+        number = deal.showdown.trick.number if deal.showdown else 0
+        deal = deal.apply(seat, action).deal
+        if not isinstance(action, Play):
+            if plays:
+                yield " ".join(plays)
+            plays = []
+            yield f"{seat}: {format_action(action)}"
+            continue
+        plays = plays or [f"{number}. {seat}:"]
+        plays.append(format_play(action))
+        if deal.showdown is not None and len(deal.showdown.tricks) == number:
+            yield f"{' '.join(plays)} > {deal.showdown.tricks[-1].winner}"
+            plays = []
+    if plays:
+        yield " ".join(plays)
+
+
+def _section(action: Action) -> str:
+    if isinstance(action, Bid | Pass | Redeal):
+        return "auction"
+    return "play" if isinstance(action, Play | RevealFriend | Claim) else "contract"
+
+
+def _result_lines(deal: Deal) -> Iterator[str]:
+    outcome = deal.outcome
+    if outcome is None:
+        return
+    yield f"result: {outcome.ending.value}"
+    if outcome.declarer is not None:
+        friend = "none" if outcome.friend is None else outcome.friend
+        yield f"# declarer {outcome.declarer}, friend {friend}, {outcome.taken} points taken"
+    for line in outcome.breakdown:
+        yield f"# {line.kind.value} {line.value}"
+    yield f"scores: {_numbers(outcome.scores)}"
+    yield f"pot-after: {outcome.pot}"
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    return " ".join(map(str, numbers))
