@@ -120,7 +120,8 @@ class LiveTable:
         left = self._moved_at + seconds - asyncio.get_running_loop().time()
         if left > 0:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), left)
+                async with asyncio.timeout(left):
+                    await self._changed.wait()
 
     async def _next_move(self, table: Table) -> Move | None:
         """A right out of turn that a bot wants to use, else the move of the seat on turn; None to await a person."""

@@ -49,4 +49,6 @@ class Thinking:
         async with self._room:
             # A daemon, so that the program can end while a bot still thinks.
             threading.Thread(target=think, name="giruda-bot", daemon=True).start()
-            return await asyncio.wait_for(answer, self._deadline)
+            # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes together with the answer.
+            async with asyncio.timeout(self._deadline):
+                return await answer

@@ -1,0 +1,226 @@
+"""A person for the tests: a browser with a cookie that opens tables, sits down and clicks what is offered."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from itertools import count
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+from uuid import uuid4
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from giruda.notation.wire import (
+    AcceptedOut,
+    ExchangeOption,
+    FriendOption,
+    Options,
+    PlayOption,
+    RefusedOut,
+    ServerMessage,
+    StateOut,
+)
+from tests.server.wire import decode, encode
+
+PATIENCE = 20.0
+"""Seconds to wait for a message that has to come."""
+
+
+class Person:
+    """A browser that visits the server at that address."""
+
+    def __init__(self, origin: str) -> None:
+        self.http = httpx.Client(timeout=PATIENCE, trust_env=False)
+        self.move_to(origin)
+
+    def move_to(self, origin: str) -> None:
+        """Visit the server at another address of this machine; the cookies stay."""
+        self.origin = origin
+        self.http.base_url = httpx.URL(origin)
+        self.http.headers["origin"] = origin
+
+    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", language: str = "ko") -> str:
+        answer = self.http.post("/api/tables", json={"name": name, "rules": rules, "pace": pace, "language": language})
+        assert answer.status_code == 201, answer.text
+        table = answer.json()["id"]
+        assert isinstance(table, str)
+        return table
+
+    def sit(self, table: str) -> Chair:
+        """Come to the table; the chair has the first state already."""
+        chair = Chair(self.connect(table))
+        chair.expect_state()
+        return chair
+
+    def connect(self, table: str, **headers: str | None) -> ClientConnection:
+        """The bare socket to a table, opened by ``with``; ``headers`` replace the usual ones, None leaves one out."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        named = {"Cookie": cookies, "Origin": self.origin, **headers}
+        sent = {name: value for name, value in named.items() if value is not None}
+        address = f"{self.origin.replace('http', 'ws', 1)}/ws/table/{table}"
+        return connect(address, additional_headers=sent, compression=None, max_size=None, proxy=None)
+
+    def close(self) -> None:
+        self.http.close()
+
+
+class Chair:
+    """A seat at a table: what was sent to it, and what can be done there."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(connection)
+        self.frames: list[str] = []
+        self.states: list[StateOut] = []
+        self._ids = count(1)
+        self._salt = uuid4().hex
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    @property
+    def state(self) -> StateOut:
+        return self.states[-1]
+
+    def receive(self, patience: float = PATIENCE) -> ServerMessage:
+        frame = self.socket.recv(timeout=patience)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message = decode(frame)
+        if isinstance(message, StateOut):
+            self.states.append(message)
+        return message
+
+    def expect_state(self) -> StateOut:
+        """The next state; anything else may come before it."""
+        while not isinstance(message := self.receive(), StateOut):
+            pass
+        return message
+
+    def rest(self) -> tuple[list[ServerMessage], int | None]:
+        """What else comes until the server closes the connection, and the code with which it does."""
+        messages: list[ServerMessage] = []
+        try:
+            while True:
+                messages.append(self.receive())
+        except ConnectionClosed as closed:
+            return messages, closed.rcvd.code if closed.rcvd else None
+
+    def answer_to(self, command: str) -> AcceptedOut | RefusedOut:
+        """What the server says to that command; states may come before it."""
+        while True:
+            message = self.receive()
+            if not isinstance(message, StateOut) and message.command == command:
+                return message
+
+    def send(self, **command: Any) -> str:
+        """Send a command; the id, unless it is given, is a new one."""
+        command.setdefault("id", f"{self._salt}-{next(self._ids)}")
+        self.socket.send(encode(command))
+        return str(command["id"])
+
+    def do(self, **command: Any) -> AcceptedOut | RefusedOut:
+        """Send a command and wait for the answer."""
+        return self.answer_to(self.send(**command))
+
+    def act(self, action: str, position: int | None = None) -> AcceptedOut | RefusedOut:
+        """Do an action, as of the last state unless a position is given."""
+        return self.do(type="act", action=action, position=self.state.position if position is None else position)
+
+    def accepted(self, **command: Any) -> None:
+        answer = self.do(**command)
+        assert isinstance(answer, AcceptedOut), answer
+
+    def refused(self, **command: Any) -> str:
+        """Send a command that has to be refused, and give the code."""
+        answer = self.do(**command)
+        assert isinstance(answer, RefusedOut), answer
+        return answer.reason.code
+
+    def await_offer(self) -> Options:
+        """Wait until this seat is on turn or the deal is over."""
+        while not self.is_asked:
+            self.expect_state()
+        return self.state.options
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for this seat."""
+        state = self.state
+        passes = state.auto_pass and state.options.may_pass
+        return state.waiting or (state.view.turn == state.view.seat and not passes)
+
+    def step(self, rng: Random, *, eager: bool = False) -> None:
+        """Wait to be asked, do anything that is offered, and see what follows; ``eager`` never passes if it can bid."""
+        self.await_offer()
+        before = self.state.position
+        if self.state.waiting:
+            self.accepted(type="next")
+        else:
+            answer = self.act(some_action(self.state, rng, eager=eager))
+            assert isinstance(answer, AcceptedOut), (answer, self.state)
+        while self.state.position == before:
+            self.expect_state()
+
+    def play_until(self, phase: str, rng: Random) -> None:
+        """Go on until this seat is asked in that phase, ``over`` for the result of a deal."""
+        self.await_offer()
+        while self.state.view.phase != phase:
+            self.step(rng)
+            self.await_offer()
+
+    def close(self) -> None:
+        self._open.close()
+
+
+def some_action(state: StateOut, rng: Random, *, eager: bool = False) -> str:
+    """Any action that the options offer, as canonical text. Bids are low, so that games get on."""
+    options = state.options
+    choices: list[str] = []
+    if options.bids:
+        choices.append(f"bid {rng.choice(options.bids[:3])}")
+    if options.may_pass and not (eager and options.bids):
+        choices.append("pass")
+    if options.take_kitty:
+        choices.append("take")
+    choices += [f"change {contract}" for contract in options.changes[:1]]
+    if options.exchange is not None:
+        choices.append(_exchange(state.view.hand, options.exchange, rng))
+    if options.friend is not None:
+        choices.append(_friend(options.friend, rng))
+    choices += [_play(option, rng) for option in options.plays]
+    if options.claim:
+        choices.append("claim")
+    return rng.choice(choices)
+
+
+def _exchange(hand: list[str], option: ExchangeOption, rng: Random) -> str:
+    contract = rng.choice(option.contracts)
+    free = [card for card in hand if card not in contract.forbidden]
+    return " ".join(["exchange", *rng.sample(free, option.count), contract.contract])
+
+
+def _friend(option: FriendOption, rng: Random) -> str:
+    kind = rng.choice(option.kinds)
+    called = {"first_trick": "first-trick", "last_trick": "last-trick", "none": "alone"}.get(kind, "")
+    if kind == "card":
+        called = rng.choice(option.cards)
+    elif kind == "player":
+        called = f"seat {rng.choice(option.seats)}"
+    asking = f" asking {rng.choice(option.suit_requests)}" if option.suit_requests and kind != "none" else ""
+    joker_call = f" joker-call {rng.choice(option.call_cards)}" if option.call_cards else ""
+    return f"call {called}{asking}{joker_call}"
+
+
+def _play(option: PlayOption, rng: Random) -> str:
+    naming = f" naming {rng.choice(option.suits)}" if option.suits else ""
+    calls = option.joker_call == "on" or (option.joker_call.startswith("offered") and rng.random() < 0.5)
+    return f"play {option.card}{naming}{' calling' if calls else ''}"
