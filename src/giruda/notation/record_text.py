@@ -17,6 +17,7 @@ VERSION: Final = 1
 KEY: Final = "giruda-record"
 NAMES_APART: Final = " | "
 INDENT: Final = "    "
+_BREAKING: Final = frozenset("|#\n\r")
 
 
 def dumps(record: DealRecord | MatchRecord) -> str:
@@ -26,9 +27,7 @@ def dumps(record: DealRecord | MatchRecord) -> str:
         IllegalAction: an action is not allowed where it stands.
         ValueError: the record names no cards that the rules could deal, or a player's name would break the text.
     """
-    if any(sign in name for name in record.names for sign in "|#\n\r") or any(
-        not name.strip() for name in record.names
-    ):
+    if any(not name.strip() or set(name) & _BREAKING for name in record.names):
         raise ValueError("a player's name in a record is one line of text without | and #")
     lines = _match_lines(record) if isinstance(record, MatchRecord) else _deal_record_lines(record)
     return "\n".join(lines) + "\n"
