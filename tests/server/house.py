@@ -30,9 +30,11 @@ class House:
         self.settings = chosen
         self.start()
 
-    def start(self) -> None:
-        self._listener = socket.create_server(("127.0.0.1", 0))
-        self.origin = f"http://127.0.0.1:{self._listener.getsockname()[1]}"
+    def start(self, port: int = 0) -> None:
+        """Begin to serve, on a free port unless one is given."""
+        self._listener = socket.create_server(("127.0.0.1", port))
+        self.port = self._listener.getsockname()[1]
+        self.origin = f"http://127.0.0.1:{self.port}"
         self._server = uvicorn.Server(server_config(create_app(self.settings)))
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()

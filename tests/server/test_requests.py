@@ -177,13 +177,15 @@ def test_a_socket_under_another_name_is_refused(person: Person) -> None:
     here = httpx.URL(person.origin)
     elsewhere = f"evil.example:{here.port}"
     # As after a name of somebody else's was made to point here.
-    rebound = connect(
-        f"ws://{elsewhere}/ws/table/{table}",
-        origin=Origin(f"http://{elsewhere}"),
-        address=(here.host, here.port),
-        proxy=None,
-    )
-    with pytest.raises(InvalidStatus) as refused, rebound:
+    with (
+        pytest.raises(InvalidStatus) as refused,
+        connect(
+            f"ws://{elsewhere}/ws/table/{table}",
+            origin=Origin(f"http://{elsewhere}"),
+            address=(here.host, here.port),
+            proxy=None,
+        ),
+    ):
         pass
     assert refused.value.response.status_code == 403
 

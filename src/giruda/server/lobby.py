@@ -34,7 +34,15 @@ def _preset_out(name: str) -> PresetOut:
         players=rules.players,
         highlights=[_option(rules, path) for path in highlights(rules)],
         options=[_option(rules, path) for path in OPTIONS if path not in idle_options(rules)],
-        variants=[VariantOut(each.name, dict(each.title), list(each.excludes)) for each in info.variants.values()],
+        variants=[
+            VariantOut(
+                each.name,
+                dict(each.title),
+                list(each.excludes),
+                [OptionOut(path, text_of(value)) for path, value in each.changes.items()],
+            )
+            for each in info.variants.values()
+        ],
     )
 
 

@@ -1,0 +1,78 @@
+"""Somebody who plays at the table in a browser, by what the page shows and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+PATIENCE = 15_000
+"""Milliseconds that anything on the page may take."""
+PHASES = {
+    "auction": re.compile("부르기$"),
+    "exchange": re.compile("버리기$"),
+    "friend": re.compile("프렌드 부르기$|노프렌드로 하기$|고르기$"),
+    "play": re.compile("내기$|조커콜$|낼 카드를 골라요$|부르기$"),
+    "result": re.compile("다음 판|새 경기|다시 나누기|다시 나눠요"),
+}
+
+
+class Player:
+    """A person in front of the page, in Korean."""
+
+    def __init__(self, page: Page, origin: str) -> None:
+        self.page = page
+        self.complaints: list[str] = []
+        page.on("console", lambda said: self._hear(said.type, said.text))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.set_default_timeout(PATIENCE)
+        page.goto(origin)
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"}:
+            self.complaints.append(text)
+
+    def sit_down(self, name: str, rules: str = "KBG 룰북") -> None:
+        """Choose a name and rules, sit down, and have the bots and the tricks go fast."""
+        self.page.get_by_label("이름").fill(name)
+        self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()
+        self.page.get_by_role("button", name=re.compile("^바로 시작")).click()
+        self.page.get_by_role("button", name="메뉴 열기").click()
+        self.page.get_by_role("radiogroup", name="봇의 빠르기").get_by_role("radio", name="바로").click()
+        self.page.get_by_role("radiogroup", name="끝난 트릭을 보여 주는 시간").get_by_role("radio", name="0초").click()
+        self.page.keyboard.press("Escape")
+
+    def primary(self) -> Locator:
+        """The one filled button."""
+        return self.page.locator("button.btn-primary:visible").last
+
+    def act(self) -> str:
+        """Do the next thing that the page offers; the label of the button that was pressed, or nothing."""
+        button = self.primary()
+        if button.count() == 0:
+            self.page.wait_for_timeout(40)
+            return ""
+        label = " ".join(button.inner_text().replace("Enter", "").split())
+        if button.get_attribute("aria-disabled") == "true":
+            self._choose_card(label)
+            return ""
+        button.click()
+        return label
+
+    def _choose_card(self, label: str) -> None:
+        """Choose a card where one is wanted: one to discard, or one that may be played."""
+        cards = self.page.locator(".hand button.card:not(.ill):not(.hole):not([aria-pressed=true])")
+        wanted = label.endswith("버리기") or label == "낼 카드를 골라요"
+        if wanted and cards.count():
+            cards.first.click(force=True)
+        else:
+            self.page.wait_for_timeout(40)
+
+    def play_until(self, done: Callable[[], bool], turns: int = 4000) -> None:
+        """Go on acting until that is so."""
+        for _ in range(turns):
+            if done():
+                return
+            self.act()
+        raise AssertionError("the page never came to that")

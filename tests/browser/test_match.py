@@ -1,0 +1,97 @@
+"""A whole match as a person plays it, on a phone, in Korean."""
+
+from __future__ import annotations
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.player import PHASES, Player
+from tests.server.house import House
+
+SERIOUS = {"serious", "critical"}
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe holds against the page as it stands."""
+    found = Axe().run(page).response["violations"]
+    return [f"{fault['id']}: {fault['nodes'][0]['html'][:120]}" for fault in found if fault["impact"] in SERIOUS]
+
+
+def label_of(player: Player) -> str:
+    button = player.primary()
+    return " ".join(button.inner_text().replace("Enter", "").split()) if button.count() else ""
+
+
+def test_a_whole_match_is_played_to_its_ranking(page: Page, house: House) -> None:
+    player = Player(page, house.origin)
+    assert not serious_faults(page)
+    player.sit_down("하은")
+    scanned: set[str] = set()
+
+    def over() -> bool:
+        label = label_of(player)
+        for phase, pattern in PHASES.items():
+            if phase not in scanned and pattern.search(label):
+                scanned.add(phase)
+                assert not serious_faults(page), phase
+        return page.get_by_role("heading", name="경기가 끝났어요").or_(page.get_by_text("경기가 끝났어요")).count() > 0
+
+    player.play_until(over)
+    expect(page.get_by_text("1위").first).to_be_visible()
+    expect(page.get_by_role("button", name="새 경기")).to_be_visible()
+    assert {"auction", "play", "result"} <= scanned
+    assert not serious_faults(page)
+    assert player.complaints == []
+
+
+@pytest.mark.parametrize("rules", ["GameRules", "티츄 온라인", "How to Play", "Pagat"])
+def test_a_deal_of_every_other_source_is_played(page: Page, house: House, rules: str) -> None:
+    player = Player(page, house.origin)
+    player.sit_down("하은", rules)
+    player.play_until(lambda: page.locator("main.result").count() > 0)
+    expect(
+        page.get_by_role("button", name="다음 판").or_(page.get_by_role("button", name="다시 나누기"))
+    ).to_be_visible()
+    assert player.complaints == []
+
+
+def test_a_reload_in_the_middle_of_every_phase_goes_on(page: Page, house: House) -> None:
+    player = Player(page, house.origin)
+    player.sit_down("하은")
+    reloaded: set[str] = set()
+
+    def all_phases() -> bool:
+        label = label_of(player)
+        for phase, pattern in PHASES.items():
+            if phase not in reloaded and pattern.search(label):
+                hand = page.locator(".hand button.card").count()
+                page.reload()
+                page.locator("main.play, main.result").wait_for()
+                expect(page.locator(".hand button.card")).to_have_count(hand if phase != "result" else 0)
+                reloaded.add(phase)
+                break
+        return reloaded >= set(PHASES)
+
+    player.play_until(all_phases, turns=9000)
+    assert player.complaints == []
+
+
+def test_a_card_that_may_not_be_played_says_why(page: Page, house: House) -> None:
+    player = Player(page, house.origin)
+    player.sit_down("하은")
+    barred = page.locator(".hand button.card.ill")
+    player.play_until(lambda: "낼 카드를 골라요" in label_of(player) and barred.count() > 0)
+    barred.first.click(force=True)
+    expect(page.get_by_text("낼 수 없어요").or_(page.get_by_text("내야 해요")).first).to_be_visible()
+    assert player.complaints == []
+
+
+def test_the_table_is_there_again_from_the_lobby(page: Page, house: House) -> None:
+    player = Player(page, house.origin)
+    player.sit_down("하은")
+    table = page.url
+    page.goto(house.origin)
+    page.get_by_text("하던 경기 이어 하기").click()
+    expect(page).to_have_url(table)
+    assert player.complaints == []
