@@ -75,3 +75,29 @@ def test_a_spectator_sees_no_hand() -> None:
     assert view.hand == CardSet()
     assert view.hand_sizes == (1,) * 5
     assert len(view.unseen) == 53 - 45
+
+
+def test_a_view_says_who_its_seat_is() -> None:
+    deal = at_trick(KBG, 9, HANDS, wanted=friend("CA"))
+    assert [deal.view(seat).is_declarer for seat in deal.setup.seats] == [True, False, False, False, False]
+    assert [deal.view(seat).is_friend for seat in deal.setup.seats] == [False, False, True, False, False]
+    assert not deal.view(None).is_declarer
+    assert not deal.view(None).is_friend
+    assert not deal.view(None).alone_known
+    shown = played(deal, "C4", "C5", "CA")
+    assert shown.view(Seat(2)).is_friend, "played, and still the friend"
+    assert [shown.view(seat).is_friend for seat in shown.setup.seats].count(True) == 1
+    assert at_trick(KBG, 9, HANDS).view(Seat(3)).alone_known
+
+
+def test_a_view_knows_the_cards_that_it_cannot_place() -> None:
+    deal = at_trick(KBG, 9, HANDS, buried="SA JK HK")
+    for seat in deal.setup.seats:
+        view = deal.view(seat)
+        others = {name for other, hand in HANDS.items() if other != seat for name in hand.split()}
+        assert names(view.unseen) == others | (set() if seat == 0 else {"SA", "JK", "HK"})
+        assert len(view.played) == 40
+    law = deal.view(None).law
+    assert law is not None
+    assert law.mighty.text == "SA"
+    assert Deal.start(KBG, deal.layout, Seat(0)).view(Seat(0)).law is None
