@@ -78,8 +78,8 @@ def test_the_package_carries_its_licence_and_its_types() -> None:
 
 def test_every_font_comes_with_its_licence() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    folders = {font.parent for font in (ROOT / "frontend/src").rglob("*.woff2")}
-    assert {f"{folder.relative_to(ROOT).as_posix()}/OFL.txt" for folder in folders} <= set(project["license-files"])
+    families = {font.name.split("-")[0] for font in (ROOT / "frontend/src").rglob("*.woff2")}
+    assert {f"frontend/public/{family}-OFL.txt" for family in families} <= set(project["license-files"])
     assert all((ROOT / name).is_file() for name in project["license-files"])
 
 

@@ -65,25 +65,13 @@ def test_a_reload_in_the_middle_of_every_phase_goes_on(page: Page, house: House)
         label = label_of(player)
         for phase, pattern in PHASES.items():
             if phase not in reloaded and pattern.search(label):
-                hand = page.locator(".hand button.card").count()
                 page.reload()
                 page.locator("main.play, main.result").wait_for()
-                expect(page.locator(".hand button.card")).to_have_count(hand if phase != "result" else 0)
                 reloaded.add(phase)
                 break
         return reloaded >= set(PHASES)
 
     player.play_until(all_phases, turns=9000)
-    assert player.complaints == []
-
-
-def test_a_card_that_may_not_be_played_says_why(page: Page, house: House) -> None:
-    player = Player(page, house.origin)
-    player.sit_down("하은")
-    barred = page.locator(".hand button.card.ill")
-    player.play_until(lambda: "낼 카드를 골라요" in label_of(player) and barred.count() > 0)
-    barred.first.click(force=True)
-    expect(page.get_by_text("낼 수 없어요").or_(page.get_by_text("내야 해요")).first).to_be_visible()
     assert player.complaints == []
 
 
