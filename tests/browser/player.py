@@ -6,9 +6,12 @@ import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 15_000
 """Milliseconds that anything on the page may take."""
+A_MOMENT = 2_000
+"""Milliseconds for a card that may be gone before it is reached."""
 PHASES = {
     "auction": re.compile("부르기$"),
     "exchange": re.compile("버리기$"),
@@ -53,19 +56,46 @@ class Player:
         if button.count() == 0:
             self.page.wait_for_timeout(40)
             return ""
-        label = " ".join(button.inner_text().replace("Enter", "").split())
+        label = self.label()
         if button.get_attribute("aria-disabled") == "true":
             self._choose_card(label)
             return ""
         button.click()
         return label
 
+    def label(self) -> str:
+        """What the filled button says; nothing where there is none."""
+        button = self.primary()
+        return " ".join(button.inner_text().replace("Enter", "").split()) if button.count() else ""
+
+    def phase(self) -> str | None:
+        """The phase in which something is asked of the person; None while they wait."""
+        label = self.label()
+        fitting = [phase for phase, pattern in PHASES.items() if pattern.search(label)]
+        # A friend is called, and a joker led, by buttons that end like that of a bid.
+        bidding = self.page.get_by_role("radiogroup", name="점수", exact=True).count() > 0
+        return next((phase for phase in fitting if (phase == "auction") is bidding), None)
+
+    def cards(self) -> list[str]:
+        """What the cards of the hand are called."""
+        labels = self.page.get_by_role("group", name="내 패").locator("[aria-label]")
+        return [str(each).split(",")[0] for each in labels.evaluate_all("all => all.map(each => each.ariaLabel)")]
+
     def _choose_card(self, label: str) -> None:
-        """Choose a card where one is wanted: one to discard, or one that may be played."""
+        """Choose what is wanted: a card to discard, one that may be played, or the suit that a led joker names."""
+        suits = self.page.get_by_role("radiogroup", name="어느 무늬를 부를까요?").get_by_role("radio", disabled=False)
+        if suits.count():
+            suits.first.click()
+            return
         cards = self.page.locator(".hand button.card:not(.ill):not(.hole):not([aria-pressed=true])")
         wanted = label.endswith("버리기") or label == "낼 카드를 골라요"
         if wanted and cards.count():
-            cards.first.click(force=True)
+            try:
+                # The next card of the fan covers the middle; the left edge is always to be seen.
+                cards.first.click(position={"x": 10, "y": 24}, timeout=A_MOMENT)
+            except TooLate:
+                # The table moved on in between; what it asks for now is looked at afresh.
+                return
         else:
             self.page.wait_for_timeout(40)
 

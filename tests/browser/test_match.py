@@ -18,11 +18,6 @@ def serious_faults(page: Page) -> list[str]:
     return [f"{fault['id']}: {fault['nodes'][0]['html'][:120]}" for fault in found if fault["impact"] in SERIOUS]
 
 
-def label_of(player: Player) -> str:
-    button = player.primary()
-    return " ".join(button.inner_text().replace("Enter", "").split()) if button.count() else ""
-
-
 def test_a_whole_match_is_played_to_its_ranking(page: Page, house: House) -> None:
     player = Player(page, house.origin)
     assert not serious_faults(page)
@@ -30,7 +25,7 @@ def test_a_whole_match_is_played_to_its_ranking(page: Page, house: House) -> Non
     scanned: set[str] = set()
 
     def over() -> bool:
-        label = label_of(player)
+        label = player.label()
         for phase, pattern in PHASES.items():
             if phase not in scanned and pattern.search(label):
                 scanned.add(phase)
@@ -62,7 +57,7 @@ def test_a_reload_in_the_middle_of_every_phase_goes_on(page: Page, house: House)
     reloaded: set[str] = set()
 
     def all_phases() -> bool:
-        label = label_of(player)
+        label = player.label()
         for phase, pattern in PHASES.items():
             if phase not in reloaded and pattern.search(label):
                 page.reload()
