@@ -22,16 +22,11 @@ def shuffled(rules: RuleSet, rng: Random) -> Layout:
 
     Each card draws a number, and the cards are put in the order of their numbers.
     """
-    order = sorted(range(len(CARDS)), key=lambda _: rng.random())
-    size = rules.deal.hand
-    masks = []
-    for start in range(0, size * rules.players, size):
-        mask = 0
-        for index in order[start : start + size]:
-            mask |= 1 << index
-        masks.append(mask)
-    kitty = CardSet(CARDS[index] for index in order[size * rules.players :])
-    return Layout(tuple(map(CardSet.from_mask, masks)), kitty)
+    numbers = [rng.random() for _ in CARDS]
+    bits = [1 << index for index in sorted(range(len(CARDS)), key=numbers.__getitem__)]
+    size, players = rules.deal.hand, rules.players
+    hands = [CardSet.from_mask(sum(bits[size * seat : size * (seat + 1)])) for seat in range(players)]
+    return Layout(tuple(hands), CardSet.from_mask(sum(bits[size * players :])))
 
 
 def first_dealer(rules: RuleSet, rng: Random) -> Cut:

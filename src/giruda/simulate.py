@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from giruda.bots import Bot
 from giruda.cards import Seat
-from giruda.deal.actions import Action, Contract
+from giruda.deal.actions import Action, Contract, contract_order
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending
 from giruda.deal.phase import Phase
@@ -186,8 +186,8 @@ def simulate(
         deals,
         tuple(scores),
         tuple(squares),
-        dict(sorted(contracts.items())),
-        dict(sorted(made.items())),
+        {contract: contracts[contract] for contract in sorted(contracts, key=contract_order)},
+        {contract: made[contract] for contract in sorted(made, key=contract_order)},
         endings[Ending.REDEAL],
         endings[Ending.ALL_PASS],
         process_time() - began,

@@ -249,6 +249,4 @@ def test_a_replay_starts_from_the_recorded_cards(place: int) -> None:
     record = records()[place]
     deal = start(record)
     for seat, hand in enumerate(record["hands"]):
-        assert [card.text for card in sorted(deal.hand(Seat(seat)))] == sorted(
-            hand, key=lambda text: parse_card(text).index
-        )
+        assert [card.text for card in deal.hand(Seat(seat))] == sorted(hand, key=lambda text: parse_card(text).index)

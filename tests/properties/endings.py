@@ -14,7 +14,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from giruda.cards import CARDS, JOKER, Card, Seat, Trump, cards_in, mask_of
+from giruda.cards import CARDS, JOKER, Card, Seat, Trump, card_order, cards_in, mask_of
 from giruda.deal.actions import Play
 from giruda.deal.law import Law, law_for
 from giruda.deal.trick import Trick, legal_plays
@@ -122,7 +122,7 @@ def some_ending(rules: RuleSet, rng: Random) -> Ending:
     pool = [card for card in CARDS if card.suit in suits]
     specials = {card for card in (law.mighty, JOKER, law.call_card) if card and card not in pool}
     chance = rng.random()
-    pool += [card for card in sorted(specials) if rng.random() < chance]
+    pool += [card for card in sorted(specials, key=card_order) if rng.random() < chance]
     if len(pool) < left:
         pool += rng.sample([card for card in CARDS if card not in pool], left - len(pool))
     cards = rng.sample(pool, left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
-from giruda.cards import CARDS, JOKER, Card, CardSet, Seat, Suit, Trump, parse_card
+from giruda.cards import CARDS, JOKER, Card, CardSet, Seat, Suit, Trump, card_order, parse_card
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -275,7 +275,7 @@ def _spent(
     sizes = {suit: sum(each.suit is suit for each in free) for suit in Suit if suit is not barred}
     led = given[0].suit if 0 in given else max(sizes, key=lambda suit: (sizes[suit] >= 5, sizes[suit] and rng.random()))
     own = [each for each in free if each.suit is led]
-    chosen = sorted(own[: 5 - len(given)], reverse=True)
+    chosen = sorted(own[: 5 - len(given)], key=card_order, reverse=True)
     others = [each for each in free if each.suit is not led]
     trick = dict(given)
     seats = [seat for seat in range(5) if seat not in given]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple, Self, cast
 
-from giruda.cards import POINT_CARDS, Card, Seat, Suit, Trump
+from giruda.cards import POINT_CARDS, Card, Seat, Suit, Trump, card_order
 from giruda.rules.ruleset import FriendKind
 
 
@@ -45,9 +45,6 @@ class Contract:
     def __repr__(self) -> str:
         return f"Contract({self.count}{self.trump.letter})"
 
-    def __lt__(self, other: Contract) -> bool:
-        return (self.count, self.trump) < (other.count, other.trump)
-
     def __reduce__(self) -> tuple[type[Contract], tuple[int, Trump]]:
         return (Contract, (self.count, self.trump))
 
@@ -56,6 +53,11 @@ class Contract:
 
     def __deepcopy__(self, memo: object) -> Contract:
         return self
+
+
+def contract_order(contract: Contract) -> tuple[int, Trump]:
+    """The key that puts contracts in ascending order: by number, then by trump, no-trump last."""
+    return contract.count, contract.trump
 
 
 def _make_contract(count: int, trump: Trump) -> Contract:
@@ -112,7 +114,7 @@ class Exchange:
 
     def __post_init__(self) -> None:
         """Order the discards, so that the same choice is the same value."""
-        object.__setattr__(self, "discards", tuple(sorted(self.discards)))
+        object.__setattr__(self, "discards", tuple(sorted(self.discards, key=card_order)))
 
 
 @dataclass(frozen=True, slots=True)

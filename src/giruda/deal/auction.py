@@ -152,14 +152,14 @@ def after_call(setup: Setup, auction: Auction, seat: Seat, contract: Contract | 
     if contract is None and setup.rules.bidding.pass_is_final:
         passed |= bit
     return Auction(
-        calls=(*auction.calls, call),
-        high=call if contract is not None else auction.high,
-        turn=_next_turn(setup, seat, passed),
-        passed=passed,
-        acted=auction.acted | bit,
-        passes=0 if contract is not None else auction.passes + 1,
-        reopened=auction.reopened,
-        redealer=None,
+        (*auction.calls, call),
+        call if contract is not None else auction.high,
+        _next_turn(setup, seat, passed),
+        passed,
+        auction.acted | bit,
+        0 if contract is not None else auction.passes + 1,
+        auction.reopened,
+        None,
     )
 
 

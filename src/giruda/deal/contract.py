@@ -9,7 +9,7 @@ from math import comb
 from typing import NamedTuple, overload
 
 from giruda.cards import JOKER, Card, Seat, Trump, cards_in, mask_of
-from giruda.deal.actions import CallFriend, ChangeContract, Contract, Exchange, TakeKitty
+from giruda.deal.actions import CallFriend, ChangeContract, Contract, Exchange, TakeKitty, contract_order
 from giruda.deal.law import law_for
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.rules.ruleset import Raising, RuleSet, Special, TrumpChange
@@ -46,7 +46,7 @@ def changes_before(rules: RuleSet, bid: Contract) -> tuple[Contract, ...]:
     for trump in Trump:
         if trump is not bid.trump:
             found.update(_changed(rules, bid, trump, rules.contract.cost_before))
-    return tuple(sorted(found))
+    return tuple(sorted(found, key=contract_order))
 
 
 @lru_cache(maxsize=4096)
@@ -65,7 +65,7 @@ def settlements(rules: RuleSet, contract: Contract, changed: bool) -> tuple[Cont
                     found.add(reached)
                     found.update(_raised(rules, reached))
     found.discard(contract)
-    return (contract, *sorted(found))
+    return (contract, *sorted(found, key=contract_order))
 
 
 @lru_cache(maxsize=4096)

@@ -19,6 +19,7 @@ from giruda.rules.ruleset import Claiming, FriendKind, RuleSet
 
 REVEAL: Final = RevealFriend()
 CLAIM: Final = Claim()
+_new: Final = tuple.__new__  # makes a named tuple without the detour by its names, for what every play makes
 
 
 class Friendship(NamedTuple):
@@ -142,13 +143,13 @@ def after_play(
     hands = tuple(left)
     played |= card.bit
     plays = (*plays, play)
-    events: tuple[Event, ...] = (CardPlayed(seat, play),)
+    events: tuple[Event, ...] = (_new(CardPlayed, (seat, play, None)),)
     if not friendship.known and undertaking.call is not None and card is undertaking.call.call.card:
         friendship = friendship._replace(known=True)
         events = (*events, FriendRevealed(friendship.seat))
     if len(plays) < len(seats):
-        trick = Trick(number, seats, plays, None, 0)
-        return Showdown(law, hands, played, trick, tricks, friendship, None), events
+        trick = _new(Trick, (number, seats, plays, None, 0))
+        return _new(Showdown, (law, hands, played, trick, tricks, friendship, None)), events
     winner = seats[law.winner(number, plays)]
     trick = Trick(number, seats, plays, winner, sum([each.card.points for each in plays]))
     events = (*events, TrickTaken(winner, trick.points))

@@ -75,7 +75,9 @@ def playable(law: Law, trick: Trick, hand: int, narrate: list[Restriction] | Non
     usable = _usable(law, number, hand, narrate) if hand & law.forbidden[number] else hand
     if not plays:
         return _first_lead(law, usable, narrate) if number == 1 else usable
-    led = law.led_suit(plays)
+    led = plays[0].card.suit
+    if led is None:
+        led = law.led_suit(plays)
     if led is None or not usable & SUIT_MASKS[led]:
         return usable
     kept = usable & (SUIT_MASKS[led] | law.free[number])

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from giruda.cards import Card, Seat
+from giruda.cards import Card, Seat, card_order
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -78,7 +78,9 @@ def format_action(action: Action) -> str:
         case TakeKitty():
             return "take"
         case Exchange(discards, contract):
-            return " ".join(("exchange", *(card.text for card in sorted(discards)), format_contract(contract)))
+            return " ".join(
+                ("exchange", *(card.text for card in sorted(discards, key=card_order)), format_contract(contract))
+            )
         case CallFriend():
             return _format_call(action)
         case Play(card, suit, joker_call):
@@ -190,7 +192,7 @@ def _read_exchange(scanner: Scanner) -> Exchange:
             wanted = A_CONTRACT if card is not None or scanner.done else f"{A_CARD}, or {A_CONTRACT} at the end"
             shown = "" if not discards else f" after {format_cards(discards)}"
             raise scanner.fail_on_rest(f"{wanted}{shown}")
-        return Exchange(tuple(sorted(discards)), contract)
+        return Exchange(tuple(discards), contract)
 
 
 def _read_friend(scanner: Scanner) -> FriendCall:

@@ -529,7 +529,7 @@ class RuleSet:
     visibility: VisibilityRules
 
     def __hash__(self) -> int:
-        return hash((self.id, self.version))
+        return hash(self.id)
 
     @property
     def tricks(self) -> int:
