@@ -19,9 +19,13 @@ export interface Listener {
 }
 
 /** Reasons after which asking again would be of no use. */
-const FINAL = new Set(['unknown-table', 'not-your-table', 'too-many-windows']);
+const FINAL = new Set(['unknown-table', 'not-your-table', 'too-many-windows', 'table-unreadable']);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+
+/** 128 random bits. `crypto.randomUUID` would be shorter, but a page over plain http on a home network lacks it. */
+const freshId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Connection {
   #socket: WebSocket | null = null;
@@ -41,7 +45,7 @@ export class Connection {
 
   /** Send a command, now or once there is a connection; returns its id. */
   send(command: Command): string {
-    const id = crypto.randomUUID();
+    const id = freshId();
     const message = { ...command, id } as ClientMessage;
     this.#unanswered.set(id, message);
     this.#write(message);

@@ -35,7 +35,7 @@ def test_the_example_works(run: Run, path: tuple[str, ...]) -> None:
     Path("house.toml").write_text(dump_rules(preset("kbg")), "utf-8")
     line = example(run, *path)
     assert line.startswith(" ".join(["giruda", *path]))
-    Path("deal.giruda").write_text(run("deal", "--seed", "7").stdout, "utf-8")
+    Path("deal.mighty").write_text(run("deal", "--seed", "7").stdout, "utf-8")
     result = run(*shlex.split(line)[1:])
     assert result.exit_code == 0, result.stderr
     assert result.stdout.strip()

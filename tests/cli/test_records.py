@@ -26,8 +26,8 @@ def record(run: Run, *arguments: str) -> str:
 @pytest.mark.parametrize("name", preset_names())
 def test_a_deal_and_its_replay(run: Run, name: str) -> None:
     text = record(run, "--rules", name, "--seed", "3")
-    Path("deal.giruda").write_text(text, "utf-8")
-    result = run("replay", "deal.giruda")
+    Path("deal.mighty").write_text(text, "utf-8")
+    result = run("replay", "deal.mighty")
     assert (result.exit_code, result.stdout) == (0, text)
 
 
@@ -106,10 +106,10 @@ def broken(text: str, how: str) -> bytes:
     ],
 )
 def test_a_broken_record_is_one_clear_line(run: Run, refused: Refused, how: str, said: str) -> None:
-    Path("deal.giruda").write_bytes(broken(record(run, "--seed", "7"), how))
-    message = refused("replay", "deal.giruda")
+    Path("deal.mighty").write_bytes(broken(record(run, "--seed", "7"), how))
+    message = refused("replay", "deal.mighty")
     assert message.startswith("giruda replay: ")
-    assert "deal.giruda" in message
+    assert "deal.mighty" in message
     assert said in message
 
 
@@ -123,5 +123,5 @@ def test_no_file(refused: Refused) -> None:
 def test_every_truncation_is_refused_without_a_traceback(run: Run, refused: Refused) -> None:
     text = record(run, "--seed", "7").rstrip("\n")
     for length in range(0, len(text), 97):
-        Path("deal.giruda").write_text(text[:length], "utf-8")
-        assert refused("replay", "deal.giruda")
+        Path("deal.mighty").write_text(text[:length], "utf-8")
+        assert refused("replay", "deal.mighty")

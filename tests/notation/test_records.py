@@ -130,12 +130,23 @@ def test_an_action_that_the_rules_refuse_is_named_with_its_line() -> None:
         ("result: played", "result: redeal", "the deal ended played, not redeal"),
         ("auction:\n0:", "auction:\n9:", "there is no seat 9"),
         ("\n1. ", "\n1. 0: ZZ\n1. ", "a card such as SA"),
+        ("\n3. ", "\n4. ", "this is trick 3, not trick 4"),
+        ("kind: deal", "kind: deal\nplayers: a | | c | d | e", "a player's name is empty"),
     ],
 )
 def test_what_is_wrong_with_a_record_is_said(old: str, new: str, message: str) -> None:
     text = dumps(played(preset("kbg"), 4))
     assert old in text
     assert message in told(text.replace(old, new, 1))
+
+
+def test_a_trick_that_is_not_over_has_no_winner() -> None:
+    lines = dumps(played(preset("kbg"), 4)).splitlines()
+    first = lines.index("play:") + 1
+    plays, _, _ = lines[first].rpartition(" > ")
+    *kept, _ = plays.split(" ")
+    text = "\n".join([*lines[:first], " ".join(kept) + " > 0", "end"])
+    assert "a trick that is not over has no winner yet" in told(text)
 
 
 def test_every_problem_of_a_record_is_named_at_once() -> None:

@@ -29,9 +29,9 @@ function ending(word: string): Ending {
     return final === 0 ? 'vowel' : final === FINAL_RIEUL ? 'rieul' : 'consonant';
   }
   if (last >= '0' && last <= '9') return DIGITS[Number(last)]!;
-  // Names in Latin letters, read as Korean does: Minjun 민준, Daniel 다니엘, Jack 잭; other endings take a vowel (Fred 프레드).
+  // Names in Latin letters, read as Korean does: Minjun 민준, Daniel 다니엘, Jack 잭; other endings take a vowel (Fred 프레드). J, Q: 잭, 퀸.
   if (/[lr]/i.test(last)) return /l/i.test(last) ? 'rieul' : 'vowel';
-  return /[mnkptbc]/i.test(last) ? 'consonant' : 'vowel';
+  return /[mnkptbcjq]/i.test(last) ? 'consonant' : 'vowel';
 }
 
 /** The particle of a pair such as `을/를` that follows the word; the first of the pair follows a consonant. */

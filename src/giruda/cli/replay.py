@@ -14,7 +14,7 @@ from giruda.notation.record_text import dumps
 from giruda.notation.words import Words
 
 
-@click.command(name="replay", epilog=example("giruda replay deal.giruda"))
+@click.command(name="replay", epilog=example("giruda replay deal.mighty"))
 @click.argument("file", type=click.Path(path_type=Path))
 @language_option
 def command(file: Path, lang: str) -> None:

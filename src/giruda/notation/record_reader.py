@@ -50,12 +50,13 @@ class RecordError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """An action as its line tells it: the seat named there, and how many seats clockwise of it acted."""
+    """An action as its line tells it: the seat named there, how many seats clockwise of it acted, in which trick."""
 
     line: int
     seat: int
     after: int
     action: Action
+    trick: int | None = None
 
 
 @dataclass
@@ -190,7 +191,7 @@ class _Reader:
         part, first = self._part(number), int(match[2][:4])
         for place, text in enumerate(match[3].split()):
             try:
-                part.actions.append(_Told(number, first, place, parse_play(text)))
+                part.actions.append(_Told(number, first, place, parse_play(text), int(match[1][:4])))
             except NotationError as error:
                 self.problems.append(error.moved(line=number))
         if match[4] is not None:
@@ -217,6 +218,8 @@ class _Reader:
         names = tuple(name.strip() for name in text.split("|")) if text else ()
         if names and len(names) != rules.players:
             raise RecordError([NotationError(f"{rules.players} players have names, not {len(names)}", line=number)])
+        if not all(names):
+            raise RecordError([NotationError("a player's name is empty", line=number)])
         return names
 
     def deal(self, part: _Part, rules: RuleSet, names: tuple[str, ...]) -> DealRecord:
@@ -247,14 +250,19 @@ class _Reader:
             if (refusal := deal.check(seat, action)) is not None:
                 message = f"seat {seat} cannot {format_action(action)}: {refusal.code.value}"
                 raise RecordError([NotationError(message, line=number)], refusal)
+            trick = deal.showdown.trick.number if deal.showdown else 0
+            if (said := part.actions[place - 1].trick) not in (None, trick):
+                raise RecordError([NotationError(f"this is trick {trick}, not trick {said}", line=number)])
             deal = deal.apply(seat, action).deal
             if place in part.winners:
-                self._check_winner(part.winners[place], deal)
+                self._check_winner(part.winners[place], trick, deal)
         return deal
 
-    def _check_winner(self, told: tuple[int, int], deal: Deal) -> None:
-        won = deal.showdown.tricks[-1].winner if deal.showdown and deal.showdown.tricks else None
-        if won != told[1]:
+    def _check_winner(self, told: tuple[int, int], trick: int, deal: Deal) -> None:
+        tricks = deal.showdown.tricks if deal.showdown else ()
+        if len(tricks) < trick:
+            raise RecordError([NotationError("a trick that is not over has no winner yet", line=told[0])])
+        if (won := tricks[-1].winner) != told[1]:
             raise RecordError([NotationError(f"seat {won} takes this trick, not seat {told[1]}", line=told[0])])
 
     def _check_result(self, part: _Part, rules: RuleSet, deal: Deal) -> None:

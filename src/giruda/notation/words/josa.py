@@ -21,7 +21,8 @@ _DIGITS: Final = (_C, _R, _V, _C, _V, _V, _C, _R, _R, _V)
 _HANGUL_FIRST, _HANGUL_LAST = 0xAC00, 0xD7A3
 _FINALS, _FINAL_RIEUL = 28, 8
 # Names in Latin letters as Korean reads them: Minjun 민준, Daniel 다니엘, Jack 잭; other endings take a vowel.
-_LATIN_CONSONANTS: Final = frozenset("mnkptbc")
+# J and Q are ranks: 잭, 퀸.
+_LATIN_CONSONANTS: Final = frozenset("mnkptbcjq")
 
 
 def josa(word: str, pair: str) -> str:
