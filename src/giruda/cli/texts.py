@@ -56,6 +56,14 @@ SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
         "en": "Table: who plays, and whether the rest may be claimed",
     },
     "deal": {"ko": "배패: 몇 장씩 나눠 주는지", "en": "Cards: how many each hand and the kitty get"},
+    "neutral": {
+        "ko": "중립 자리: 네 명일 때 다섯째 자리가 있는지",
+        "en": "Neutral seat: whether a fifth seat joins four players, and what it counts for",
+    },
+    "kill": {
+        "ko": "쉬는 사람: 여섯 명일 때 누가 어떻게 빠지는지",
+        "en": "Kill: who of six sits out, and how the cards come back",
+    },
     "dealer": {
         "ko": "딜러: 누가 나눠 주고, 그래서 누가 먼저 말하는지",
         "en": "Dealer: who deals, and so who speaks first",

@@ -80,16 +80,49 @@ def preset_info(name: str) -> PresetInfo:
     return _read(name)[1]
 
 
-def named_rules(spec: str) -> RuleSet:
+def tables_of(name: str) -> Mapping[int, str | None]:
+    """How many players a preset has rules for, ascending, each with the variant that seats them; None for its own.
+
+    Raises:
+        RulesError: there is no such preset.
+    """
+    rules, info = _read(name)
+    counts: dict[int, str | None] = {rules.players: None}
+    for variant in info.variants.values():
+        if "players" in variant.changes:
+            counts[int(str(variant.changes["players"]))] = variant.name
+    return MappingProxyType(dict(sorted(counts.items())))
+
+
+def seated_for(name: str, variants: Sequence[str], players: int | None) -> tuple[str, ...]:
+    """The variants of a preset with the one that seats so many players; as they are where ``players`` is None.
+
+    Raises:
+        RulesError: there is no such preset, or it has no rules for so many.
+    """
+    if players is None:
+        return tuple(variants)
+    tables = tables_of(name)
+    if players not in tables:
+        valid = ", ".join(map(str, tables))
+        raise RulesError((problem(ProblemCode.NO_TABLE, "players", base=name, got=players, valid=valid),))
+    others = [each for each in variants if each not in tables.values()]
+    seating = tables[players]
+    return (seating, *others) if seating is not None else tuple(others)
+
+
+def named_rules(spec: str, players: int | None = None) -> RuleSet:
     """The rule set called ``kbg``, or ``kbg+winning-mindset+increased-minimum`` with variants.
+
+    ``players`` seats so many; by default the variants say it, or the preset.
 
     Reads nothing but the built-in presets, so it may be given what a stranger typed.
 
     Raises:
-        RulesError: no such preset or variant, or variants that exclude each other.
+        RulesError: no such preset or variant, variants that exclude each other, or no rules for so many players.
     """
     name, *variants = spec.split("+")
-    return with_variants(name, variants)
+    return with_variants(name, seated_for(name, variants, players))
 
 
 def with_variants(name: str, variants: Sequence[str]) -> RuleSet:

@@ -15,22 +15,32 @@ from giruda.rules.document import read_values
 from giruda.rules.options import values_of
 from giruda.rules.problem import Param, Problem, ProblemCode, problem
 from giruda.rules.ruleset import (
+    BY_HAND,
+    BY_TOKEN,
     CallTrigger,
     Failure,
     FirstBidder,
+    FriendKind,
+    KillMode,
     PotTo,
     Power,
-    RedealMode,
     RuleSet,
     SameCount,
     Solo,
     Success,
     Winning,
+    redeal_modes,
 )
 
-PLAYERS: Final = 5
+FEWEST, MOST = 3, 6
+"""How many players there are rules for (S2)."""
 HAND, KITTY = 10, 3
-"""The one deal that the sources know for five players (S3)."""
+"""What the sources deal to each seat and leave over (S3)."""
+KILL_PLAYERS: Final = 6
+KILL_HAND, KILL_KITTY = 8, 5
+"""The same where one of six sits out (X1)."""
+NEUTRAL_PLAYERS: Final = 4
+"""How many the neutral seat joins (N1)."""
 LARGEST: Final = 1000
 """A bound for numbers that only a slip would pass: costs, multipliers, points of a match."""
 
@@ -70,18 +80,51 @@ def _when(wrong: bool, code: ProblemCode, path: str, **params: Param) -> Iterato
 
 
 def _table(rules: RuleSet) -> Iterator[Problem]:
-    hand, kitty, players = rules.deal.hand, rules.deal.kitty, rules.players
+    players = rules.players
     yield from _within("version", rules.version, 1, LARGEST)
-    if players != PLAYERS:
-        yield problem(ProblemCode.UNSUPPORTED_PLAYERS, "players", got=players)
+    if not FEWEST <= players <= MOST:
+        yield problem(ProblemCode.UNSUPPORTED_PLAYERS, "players", got=players, low=FEWEST, high=MOST)
         return
-    total = players * hand + kitty
-    if total != len(CARDS):
-        yield problem(
-            ProblemCode.CARDS_DO_NOT_ADD_UP, "deal.hand", players=players, hand=hand, kitty=kitty, total=total
-        )
-    elif hand != HAND:
-        yield problem(ProblemCode.UNSUPPORTED_DEAL, "deal.hand", players=players, hand=HAND, kitty=KITTY)
+    if rules.kills != (players == KILL_PLAYERS):
+        code = ProblemCode.KILL_NEEDS_SIX if rules.kills else ProblemCode.SIX_NEED_KILL
+        yield problem(code, "kill.mode", players=players)
+        return
+    if rules.neutral.seated and players != NEUTRAL_PLAYERS:
+        yield problem(ProblemCode.NEUTRAL_NEEDS_FOUR, "neutral.seated", players=players)
+        return
+    yield from _deck(rules)
+    yield from _kill(rules)
+
+
+def _deck(rules: RuleSet) -> Iterator[Problem]:
+    """Whether the cards in play are enough, and not more than enough, for the seats."""
+    hand, kitty, seats = rules.deal.hand, rules.deal.kitty, rules.seats
+    needed = _needed_cards(rules)
+    for card in rules.deal.removed:
+        yield from _when(card in needed, ProblemCode.REMOVED_CARD_NEEDED, "deal.removed", card=card.text)
+    total, deck = seats * hand + kitty, rules.deck.bit_count()
+    if total != deck:
+        params = {"players": seats, "hand": hand, "kitty": kitty, "total": total, "deck": deck}
+        yield problem(ProblemCode.CARDS_DO_NOT_ADD_UP, "deal.hand", **params)
+    usual = (KILL_HAND, KILL_KITTY) if rules.kills else (HAND, KITTY)
+    if (hand, kitty) != usual:
+        params = {"players": seats, "hand": usual[0], "kitty": usual[1]}
+        yield problem(ProblemCode.UNSUPPORTED_DEAL, "deal.hand", **params)
+
+
+def _needed_cards(rules: RuleSet) -> tuple[Card, ...]:
+    """The cards that no deck can do without: the point cards, the joker, and those with a role."""
+    roles = [rules.mighty.card, rules.mighty.when_its_suit_is_trump]
+    if not rules.joker_call.named_by_declarer:
+        roles += [rules.joker_call.card, rules.joker_call.alternate]
+    return tuple(each for each in CARDS if each.points or each.is_joker or each in roles)
+
+
+def _kill(rules: RuleSet) -> Iterator[Problem]:
+    if rules.kill.mode is not KillMode.SUICIDE:
+        return
+    low, high = rules.kill.minimum_after_suicide, rules.bidding.maximum
+    yield from _within("kill.minimum_after_suicide", low, 1 + rules.bidding.no_trump_discount, high)
 
 
 def _bidding(rules: RuleSet) -> Iterator[Problem]:
@@ -108,17 +151,20 @@ def _bidding(rules: RuleSet) -> Iterator[Problem]:
 
 def _redeals(rules: RuleSet) -> Iterator[Problem]:
     redeal = rules.redeal
-    by_token = redeal.mode in (RedealMode.TOKEN, RedealMode.TOKEN_REFILL)
-    by_value = redeal.mode is RedealMode.VALUE
+    modes = redeal_modes(rules)
+    by_token, by_hand = not modes.isdisjoint(BY_TOKEN), not modes.isdisjoint(BY_HAND)
     yield from _within("redeal.tokens", redeal.tokens, 0, LARGEST)
     yield from _within("redeal.max_value", redeal.max_value, 0, POINT_CARDS)
-    is_half = not isfinite(redeal.max_value) or (redeal.max_value * 2).is_integer()
-    yield from _when(not is_half, ProblemCode.NOT_A_HALF, "redeal.max_value", got=redeal.max_value)
+    yield from _within("redeal.mighty_value", redeal.mighty_value, -1, 1)
+    for name in ("max_value", "mighty_value"):
+        value = getattr(redeal, name)
+        is_half = not isfinite(value) or (value * 2).is_integer()
+        yield from _when(not is_half, ProblemCode.NOT_A_HALF, f"redeal.{name}", got=value)
     yield from _within("redeal.cost", redeal.cost, 0, LARGEST)
     yield from _when(by_token and redeal.tokens < 1, ProblemCode.TOKENS_NEEDED, "redeal.tokens")
-    yield from _when(by_value and redeal.tokens > 0, ProblemCode.TOKENS_UNUSED, "redeal.tokens")
+    yield from _when(by_hand and not by_token and redeal.tokens > 0, ProblemCode.TOKENS_UNUSED, "redeal.tokens")
     yield from _when(by_token and redeal.cost > 0, ProblemCode.TOKENS_AND_COST, "redeal.cost")
-    vanishes = by_value and redeal.cost > 0 and redeal.pot_to is PotTo.NONE
+    vanishes = by_hand and redeal.cost > 0 and redeal.pot_to is PotTo.NONE
     yield from _when(vanishes, ProblemCode.COST_VANISHES, "redeal.pot_to", cost=redeal.cost)
 
 
@@ -133,6 +179,8 @@ def _friend(rules: RuleSet) -> Iterator[Problem]:
     friend = rules.friend
     yield from _when(not friend.kinds, ProblemCode.NO_FRIEND_KINDS, "friend.kinds")
     yield from _when(friend.self_win is Solo.FORBIDDEN, ProblemCode.SELF_WIN_FORBIDDEN, "friend.self_win")
+    too_few = rules.seats == FEWEST and any(kind is not FriendKind.NONE for kind in friend.kinds)
+    yield from _when(too_few, ProblemCode.THREE_PLAY_ALONE, "friend.kinds")
 
 
 def _mighty(rules: RuleSet) -> Iterator[Problem]:
@@ -192,12 +240,18 @@ def _scoring(rules: RuleSet) -> Iterator[Problem]:
     yield from _within("scoring.base_minimum", scoring.base_minimum, 0, POINT_CARDS)
     if scoring.win is not Winning.BID:
         return
-    lowest = max(1, rules.bidding.minimum - rules.bidding.no_trump_discount)
+    lowest = max(1, _lowest_minimum(rules) - rules.bidding.no_trump_discount)
     unit = _least_success(rules, lowest)
     yield from _when(unit < 0, ProblemCode.SUCCESS_COSTS, "scoring.success", count=lowest, unit=unit)
     if scoring.failure is Failure.BID_MINUS_12_PLUS_SHORTFALL:
         cost = lowest - 12 + 1
         yield from _when(cost < 0, ProblemCode.FAILURE_PAYS, "scoring.failure", count=lowest, unit=cost)
+
+
+def _lowest_minimum(rules: RuleSet) -> int:
+    """The lowest minimum of any auction under these rules."""
+    usual = rules.bidding.minimum
+    return min(usual, rules.kill.minimum_after_suicide) if rules.kill.mode is KillMode.SUICIDE else usual
 
 
 def _least_success(rules: RuleSet, count: int) -> int:

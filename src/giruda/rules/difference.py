@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from giruda.rules.catalogue import preset, preset_names
+from giruda.rules.catalogue import preset
 from giruda.rules.idle import idle_options
 from giruda.rules.options import OPTIONS
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value
 
 _TELLING: Final = (
+    "players",
+    "neutral.seated",
+    "kill.mode",
     "bidding.minimum",
     "scoring.win",
     "scoring.success",
@@ -42,6 +45,9 @@ _TELLING: Final = (
     "dealer.next",
 )
 """The options a player wants to hear of first."""
+
+_SOURCES: Final = ("kbg", "gamerules", "tichu", "howto", "pagat")
+"""The presets that say what is usual; the others are known by how they differ from these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,6 @@ def highlights(rules: RuleSet) -> tuple[str, ...]:
 
 @cache
 def _usual_values() -> dict[str, Value]:
-    """The most common value of each option among the presets; of equally common ones, that of the earliest preset."""
-    presets = [preset(name) for name in preset_names()]
+    """The most common value of each option among the sources; of equally common ones, that of the earliest."""
+    presets = [preset(name) for name in _SOURCES]
     return {path: Counter(option.of(each) for each in presets).most_common(1)[0][0] for path, option in OPTIONS.items()}

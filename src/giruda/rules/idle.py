@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from giruda.rules.ruleset import (
+    BY_HAND,
+    BY_TOKEN,
     CallTrigger,
     FriendKind,
+    KillMode,
     NextDealer,
     Power,
     Raising,
@@ -16,9 +19,12 @@ from giruda.rules.ruleset import (
     Success,
     TrumpChange,
     Winning,
+    redeal_modes,
 )
 
 _SCORES = ("success", "failure", "run", "no_trump_made", "no_trump_lost", "alone_made", "alone_lost", "bid_20")
+
+_BACK_RUNS = ("back_run_at_most", "back_run_at_bid", "back_run")
 
 
 def idle_options(rules: RuleSet) -> frozenset[str]:
@@ -29,6 +35,14 @@ def idle_options(rules: RuleSet) -> frozenset[str]:
 
 
 def _table(rules: RuleSet) -> Iterator[str]:
+    if not rules.neutral.seated:
+        yield from ("neutral.may_win", "neutral.may_end")
+    elif rules.match.end_at_or_below is None:
+        yield "neutral.may_end"
+    if not rules.kills:
+        yield "kill.share"
+    if rules.kill.mode is not KillMode.SUICIDE:
+        yield from ("kill.minimum_after_suicide", "kill.redeal_after_suicide")
     if rules.dealer.next is NextDealer.ROTATE:
         yield "dealer.no_friend_fallback"
     if rules.bidding.same_count is not SameCount.SUIT_RANK:
@@ -36,15 +50,17 @@ def _table(rules: RuleSet) -> Iterator[str]:
 
 
 def _redeal(rules: RuleSet) -> Iterator[str]:
-    mode = rules.redeal.mode
-    if mode is RedealMode.NONE:
-        yield from ("dealer.after_redeal", "redeal.timing", "redeal.tokens", "redeal.reveal_hand")
-    if mode is RedealMode.VALUE:
+    modes = redeal_modes(rules)
+    if modes == {RedealMode.NONE}:
+        yield from ("dealer.after_redeal", "redeal.timing", "redeal.reveal_hand")
+    if modes.isdisjoint(BY_TOKEN):
         yield "redeal.tokens"
-        if not rules.redeal.cost:
-            yield "redeal.pot_to"
-    else:
-        yield from ("redeal.max_value", "redeal.joker_value", "redeal.cost", "redeal.pot_to")
+    if modes.isdisjoint(BY_HAND):
+        yield from ("redeal.cost", "redeal.pot_to", "redeal.all_point_cards")
+    elif not rules.redeal.cost:
+        yield "redeal.pot_to"
+    if RedealMode.VALUE not in modes:
+        yield from ("redeal.max_value", "redeal.joker_value", "redeal.mighty_value")
 
 
 def _contract(rules: RuleSet) -> Iterator[str]:
@@ -66,7 +82,8 @@ def _contract(rules: RuleSet) -> Iterator[str]:
 def _friend(rules: RuleSet) -> Iterator[str]:
     kinds = rules.friend.kinds
     if FriendKind.CARD not in kinds:
-        yield from ("friend.own_card", "friend.buried_card", "friend.voluntary_reveal")
+        names = ("joker_may_be_called", "own_card", "buried_card", "voluntary_reveal")
+        yield from (f"friend.{name}" for name in names)
     if FriendKind.FIRST_TRICK not in kinds and FriendKind.LAST_TRICK not in kinds:
         yield "friend.self_win"
 
@@ -91,8 +108,8 @@ def _cards(rules: RuleSet) -> Iterator[str]:
 def _score(rules: RuleSet) -> Iterator[str]:
     scoring = rules.scoring
     if scoring.win is Winning.MAJORITY_11:
-        yield from (f"scoring.{name}" for name in (*_SCORES, "base_minimum", "back_run_at_most", "back_run"))
+        yield from (f"scoring.{name}" for name in (*_SCORES, *_BACK_RUNS, "base_minimum"))
     if scoring.success not in (Success.RISK_REWARD, Success.RISK_REWARD_PLUS_1):
         yield "scoring.base_minimum"
-    if scoring.back_run_at_most is None:
+    if scoring.back_run_at_most is None and not scoring.back_run_at_bid:
         yield "scoring.back_run"

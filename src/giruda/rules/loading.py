@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from giruda.rules.catalogue import named_rules, preset, preset_names
+from giruda.rules.catalogue import named_rules, preset, preset_names, seated_for, tables_of, with_variants
 from giruda.rules.conflicts import problems
 from giruda.rules.document import flattened, missing_from, read_values, tables_in
 from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
@@ -24,20 +24,26 @@ HOUSE: Final = "house"
 _BY_ITSELF: Final = frozenset({ProblemCode.OUT_OF_RANGE, ProblemCode.NOT_A_HALF})
 
 
-def rules_from(spec: str) -> RuleSet:
+def rules_from(spec: str, players: int | None = None) -> RuleSet:
     """The rule set of a preset (``kbg``), a preset with variants (``kbg+winning-mindset``), or a rule file's path.
+
+    ``players`` seats so many, where the preset, or the base of the file, has rules for them.
 
     Raises:
         RulesError: no such preset, variant or file, or a file with problems.
     """
     if spec.partition("+")[0] in preset_names():
-        return named_rules(spec)
+        return named_rules(spec, players)
     looks_like_a_file = "/" in spec or "\\" in spec or spec.endswith(".toml")
-    return load_rules(Path(spec)) if looks_like_a_file or Path(spec).is_file() else named_rules(spec)
+    if looks_like_a_file or Path(spec).is_file():
+        return load_rules(Path(spec), players)
+    return named_rules(spec, players)
 
 
-def load_rules(source: Path | str) -> RuleSet:
+def load_rules(source: Path | str, players: int | None = None) -> RuleSet:
     """The rule set of a rule file, given by its path or as its text.
+
+    With a base, ``players`` (in the file, or else given here) chooses the base's rules for so many.
 
     Raises:
         RulesError: it cannot be read, or everything that is wrong with it.
@@ -45,7 +51,8 @@ def load_rules(source: Path | str) -> RuleSet:
     text = _text_of(source) if isinstance(source, Path) else source
     tables = tables_in(text)
     base, variants = tables.pop("base", None), tables.pop("variants", None)
-    start, found = _base_values(base, variants)
+    wanted = tables.get("players", players)
+    start, found = _base_values(base, variants, wanted if type(wanted) is int else None)
     entries = flattened(tables)
     values, wrong = read_values(entries)
     found += wrong
@@ -54,7 +61,11 @@ def load_rules(source: Path | str) -> RuleSet:
     if found:
         raise RulesError((*found, *_alone_wrong(values)))
     name: dict[str, Value] = {} if "id" in values else {"id": HOUSE}
-    return _sound(rule_set(start | name | values))
+    rules = _sound(rule_set(start | name | values))
+    if players not in (None, rules.players):
+        refused = problem(ProblemCode.NO_TABLE, "players", base=rules.id, got=str(players), valid=str(rules.players))
+        raise RulesError((refused,))
+    return rules
 
 
 def with_values(rules: RuleSet, changes: Mapping[str, object]) -> RuleSet:
@@ -108,7 +119,7 @@ def _text_of(path: Path) -> str:
     raise RulesError((problem(ProblemCode.FILE_UNREADABLE, file=str(path), detail=detail),))
 
 
-def _base_values(base: object, variants: object) -> tuple[dict[str, Value], list[Problem]]:
+def _base_values(base: object, variants: object, players: int | None) -> tuple[dict[str, Value], list[Problem]]:
     """The values that a rule file starts from, and what is wrong with its base."""
     if base is None:
         return {}, [problem(ProblemCode.VARIANTS_WITHOUT_BASE, "variants")] if variants is not None else []
@@ -122,7 +133,9 @@ def _base_values(base: object, variants: object) -> tuple[dict[str, Value], list
             problem(ProblemCode.WRONG_TYPE, "variants", shape="names", expected="a list of names", got=str(variants))
         ]
     try:
-        values = values_of(named_rules("+".join([base, *names])))
+        tables = tables_of(base)
+        seated = seated_for(base, names, players if players in tables else None)
+        values = values_of(with_variants(base, seated))
     except RulesError as error:
         return {}, list(error.problems)
     del values["id"]

@@ -16,7 +16,20 @@ from typing import Any, Final, get_args, get_origin, get_type_hints
 from giruda.cards import Card, Suit
 from giruda.rules.problem import Problem, ProblemCode, problem
 from giruda.rules.ruleset import RuleSet
-from giruda.rules.shapes import NONE, Choice, Choices, Decimal, Flag, Name, OneCard, Shape, SuitList, Value, Whole
+from giruda.rules.shapes import (
+    NONE,
+    CardList,
+    Choice,
+    Choices,
+    Decimal,
+    Flag,
+    Name,
+    OneCard,
+    Shape,
+    SuitList,
+    Value,
+    Whole,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +71,8 @@ def _shape(hint: object) -> Shape:
     """The shape of a field by its annotation."""
     parts = get_args(hint)
     if get_origin(hint) is tuple:
-        return SuitList() if parts[0] is Suit else Choices(parts[0])
+        lists: Mapping[object, Shape] = {Suit: SuitList(), Card: CardList()}
+        return lists.get(parts[0]) or Choices(parts[0])
     optional = isinstance(hint, UnionType) and NoneType in parts
     kind = next(each for each in parts if each is not NoneType) if optional else hint
     if isinstance(kind, type) and issubclass(kind, StrEnum):
@@ -114,6 +128,8 @@ def rule_set(values: Mapping[str, Value]) -> RuleSet:
 
 def unknown(path: str) -> Problem:
     """The problem of a path that is no option, with the nearest one that is."""
+    if path.rpartition(".")[2] == "jokers":
+        return problem(ProblemCode.UNSUPPORTED_JOKERS, path)
     known = [*FIELDS, *SECTIONS]
     by_name = [each for each in FIELDS if each.rpartition(".")[2] == path.rpartition(".")[2]]
     near = by_name[:1] or get_close_matches(path, known, n=1, cutoff=0.5)

@@ -19,6 +19,7 @@ class ProblemCode(StrEnum):
     FILE_UNREADABLE = "file-unreadable"
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_VARIANT = "unknown-variant"
+    NO_TABLE = "no-table"
     EXCLUSIVE_VARIANTS = "exclusive-variants"
     REPEATED_VARIANT = "repeated-variant"
     VARIANTS_WITHOUT_BASE = "variants-without-base"
@@ -36,6 +37,12 @@ class ProblemCode(StrEnum):
     UNSUPPORTED_PLAYERS = "unsupported-players"
     CARDS_DO_NOT_ADD_UP = "cards-do-not-add-up"
     UNSUPPORTED_DEAL = "unsupported-deal"
+    UNSUPPORTED_JOKERS = "unsupported-jokers"
+    REMOVED_CARD_NEEDED = "removed-card-needed"
+    NEUTRAL_NEEDS_FOUR = "neutral-needs-four"
+    KILL_NEEDS_SIX = "kill-needs-six"
+    SIX_NEED_KILL = "six-need-kill"
+    THREE_PLAY_ALONE = "three-play-alone"
     OPENER_UNKNOWN = "opener-unknown"
     MINIMUM_ABOVE_MAXIMUM = "minimum-above-maximum"
     NO_TRUMP_BELOW_ONE = "no-trump-below-one"
@@ -63,6 +70,7 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.FILE_UNREADABLE: "cannot read {file}: {detail}",
     ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; there are {valid}",
     ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
+    ProblemCode.NO_TABLE: "{base} has no rules for {got} players; it has them for {valid}",
     ProblemCode.EXCLUSIVE_VARIANTS: "{name} and {other} exclude each other",
     ProblemCode.REPEATED_VARIANT: "{name} is named twice",
     ProblemCode.VARIANTS_WITHOUT_BASE: "variants need a base",
@@ -75,9 +83,17 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.OUT_OF_RANGE: "{got} is not between {low} and {high}",
     ProblemCode.NOT_A_HALF: "{got} is not a multiple of one half",
     ProblemCode.REPEATED: "{got} is listed twice",
-    ProblemCode.UNSUPPORTED_PLAYERS: "{got} players; only tables of five for now",
-    ProblemCode.CARDS_DO_NOT_ADD_UP: "{players} hands of {hand} and a kitty of {kitty} make {total} cards, not 53",
-    ProblemCode.UNSUPPORTED_DEAL: "{players} players get {hand} cards each and {kitty} lie in the kitty",
+    ProblemCode.UNSUPPORTED_PLAYERS: "{got} players; tables seat {low} to {high} for now",
+    ProblemCode.CARDS_DO_NOT_ADD_UP: (
+        "{players} hands of {hand} and a kitty of {kitty} make {total} cards, but {deck} are in play"
+    ),
+    ProblemCode.UNSUPPORTED_DEAL: "at a table of {players} seats each gets {hand} cards and {kitty} lie in the kitty",
+    ProblemCode.UNSUPPORTED_JOKERS: "the deck has one joker; games with two jokers cannot be played yet",
+    ProblemCode.REMOVED_CARD_NEEDED: "{card} must stay in the deck: it counts a point or has a role",
+    ProblemCode.NEUTRAL_NEEDS_FOUR: "a neutral seat joins four players, not {players}",
+    ProblemCode.KILL_NEEDS_SIX: "the kill is for six players, not {players}; choose none",
+    ProblemCode.SIX_NEED_KILL: "with six players one must sit out; choose repeat or suicide",
+    ProblemCode.THREE_PLAY_ALONE: 'three players have no friend; write friend.kinds = ["none"]',
     ProblemCode.OPENER_UNKNOWN: "the first deal of a match has no previous declarer",
     ProblemCode.MINIMUM_ABOVE_MAXIMUM: "the minimum {minimum} is above the maximum {maximum}",
     ProblemCode.NO_TRUMP_BELOW_ONE: "no-trump would start at {lowest}",

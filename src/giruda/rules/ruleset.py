@@ -9,8 +9,24 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
-from giruda.cards import Card, Suit
+from giruda.cards import DECK_MASK, Card, Suit, mask_of
+
+
+class KillMode(StrEnum):
+    """Whether the declarer names a card whose holder sits out, and what a card that nobody holds does (X4, X5)."""
+
+    NONE = "none"
+    REPEAT = "repeat"
+    SUICIDE = "suicide"
+
+
+class KillShare(StrEnum):
+    """How the cards of the player who sits out and the kitty are dealt again (X6, Q56)."""
+
+    FIVE_AND_TWOS = "five_and_twos"
+    TWOS_AND_THREE = "twos_and_three"
 
 
 class FirstDealer(StrEnum):
@@ -73,12 +89,19 @@ class AllPass(StrEnum):
 
 
 class RedealMode(StrEnum):
-    """Who may have the cards dealt again before acting (R1, R5, KV1, KV2)."""
+    """Who may have the cards dealt again before acting (R1, R2, R5, R10, KV1, KV2)."""
 
     NONE = "none"
     TOKEN = "token"
     TOKEN_REFILL = "token_refill"
     VALUE = "value"
+    NO_POINT_CARDS = "no_point_cards"
+
+
+BY_TOKEN: Final = frozenset({RedealMode.TOKEN, RedealMode.TOKEN_REFILL})
+"""The modes in which a redeal takes a token."""
+BY_HAND: Final = frozenset({RedealMode.VALUE, RedealMode.NO_POINT_CARDS})
+"""The modes in which a redeal depends on the hand."""
 
 
 class RedealTiming(StrEnum):
@@ -93,6 +116,7 @@ class JokerValue(StrEnum):
 
     MINUS_ONE = "minus_one"
     MINUS_HIGHEST = "minus_highest"
+    ZERO = "zero"
 
 
 class PotTo(StrEnum):
@@ -229,15 +253,49 @@ class Pile(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class DealRules:
-    """How the cards are dealt (S3).
+    """How the cards are dealt (S1, S3).
 
     Attributes:
         hand: cards dealt to each seat.
-        kitty: cards left for the declarer, and so the number of discards.
+        kitty: cards left over.
+        removed: cards that are taken out of the 53 before the deal.
     """
 
     hand: int
     kitty: int
+    removed: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NeutralRules:
+    """The neutral seat, which turns up its pile card by card and decides nothing (N1 to N6, Q45 to Q52).
+
+    Attributes:
+        seated: whether there is one, as the last seat.
+        may_win: whether it can win the match.
+        may_end: whether its balance can end the match.
+    """
+
+    seated: bool
+    may_win: bool
+    may_end: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KillRules:
+    """The kill, by which one of the seats sits the deal out (X1 to X10, Q53 to Q62).
+
+    Attributes:
+        mode: whether there is a kill, and what naming a card of the kitty does.
+        share: how the cards come back into play.
+        minimum_after_suicide: the lowest number in the auction that follows a suicide.
+        redeal_after_suicide: who may have the cards dealt again in that auction.
+    """
+
+    mode: KillMode
+    share: KillShare
+    minimum_after_suicide: int
+    redeal_after_suicide: RedealMode
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,14 +341,16 @@ class BiddingRules:
 
 @dataclass(frozen=True, slots=True)
 class RedealRules:
-    """Requests to have the cards dealt again (R1 to R9).
+    """Requests to have the cards dealt again (R1 to R10).
 
     Attributes:
-        mode: by token, by the value of the hand, or never.
+        mode: by token, by the value of the hand, with no A K Q J 10 in it, or never.
         timing: on one's own turn only, or also out of turn; always before one's first bid or pass.
         tokens: face-up tokens of each player at the start of a match.
         max_value: the highest hand value that may ask, in points; a multiple of one half.
         joker_value: what the joker counts in that value.
+        mighty_value: what the mighty counts in it, in points; a multiple of one half.
+        all_point_cards: whether a hand of nothing but point cards may ask as well.
         cost: points the requester pays.
         pot_to: whether the payments wait for the next declarer who succeeds.
         reveal_hand: whether the requester shows the hand.
@@ -301,6 +361,8 @@ class RedealRules:
     tokens: int
     max_value: float
     joker_value: JokerValue
+    mighty_value: float
+    all_point_cards: bool
     cost: int
     pot_to: PotTo
     reveal_hand: bool
@@ -348,6 +410,7 @@ class FriendRules:
 
     Attributes:
         kinds: the kinds of call that are offered.
+        joker_may_be_called: whether the joker may be called.
         own_card: what calling a card of one's own hand amounts to.
         buried_card: what calling a card among one's own discards amounts to.
         self_win: what it amounts to that the declarer wins the trick that was to name the friend.
@@ -356,6 +419,7 @@ class FriendRules:
     """
 
     kinds: tuple[FriendKind, ...]
+    joker_may_be_called: bool
     own_card: Solo
     buried_card: Solo
     self_win: Solo
@@ -457,6 +521,7 @@ class ScoringRules:
         alone_lost: the same when it fails.
         bid_20: multiplier of a made bid of 20.
         back_run_at_most: a failed contract with this many points or fewer is a back-run; None for no such rule.
+        back_run_at_bid: whether a failed contract is a back-run too when the defenders took the number bid or more.
         back_run: multiplier of a back-run.
     """
 
@@ -471,6 +536,7 @@ class ScoringRules:
     alone_lost: int
     bid_20: int
     back_run_at_most: int | None
+    back_run_at_bid: bool
     back_run: int
 
 
@@ -505,7 +571,7 @@ class RuleSet:
     Attributes:
         id: a short name, such as ``kbg``; free for house rules.
         version: behaviour version, raised only when the same file would play differently.
-        players: seats at the table.
+        players: people, or bots, at the table; a neutral seat is not one of them.
         claim: whether the leader may claim the rest.
     """
 
@@ -514,6 +580,8 @@ class RuleSet:
     players: int
     claim: Claiming
     deal: DealRules
+    neutral: NeutralRules
+    kill: KillRules
     dealer: DealerRules
     bidding: BiddingRules
     redeal: RedealRules
@@ -532,6 +600,42 @@ class RuleSet:
         return hash(self.id)
 
     @property
+    def seats(self) -> int:
+        """Seats at the table, the neutral one included."""
+        return self.players + self.neutral.seated
+
+    @property
+    def kills(self) -> bool:
+        """Whether one of the seats sits the deal out."""
+        return self.kill.mode is not KillMode.NONE
+
+    @property
+    def active(self) -> int:
+        """Seats that play the tricks."""
+        return self.seats - self.kills
+
+    @property
+    def deck(self) -> int:
+        """The cards in play, as one integer."""
+        return DECK_MASK & ~mask_of(self.deal.removed)
+
+    @property
+    def shared_out(self) -> int:
+        """Cards that each active seat gets when those of the seat that sits out are dealt again; 0 without a kill."""
+        return (self.deal.hand + self.deal.kitty) // self.active if self.kills else 0
+
+    @property
     def tricks(self) -> int:
-        """Tricks in a deal."""
-        return self.deal.hand
+        """Tricks in a deal, which is also the cards that each seat plays."""
+        return self.deal.hand + self.shared_out
+
+    @property
+    def discards(self) -> int:
+        """Cards that the declarer puts down."""
+        return (self.deal.hand + self.deal.kitty) % self.active if self.kills else self.deal.kitty
+
+
+def redeal_modes(rules: RuleSet) -> frozenset[RedealMode]:
+    """The ways in which a redeal may be asked for in any auction under these rules."""
+    after = {rules.kill.redeal_after_suicide} if rules.kill.mode is KillMode.SUICIDE else set()
+    return frozenset({rules.redeal.mode, *after})

@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from giruda.cards import Card, Suit, parse_card
 from giruda.rules.problem import Param, ProblemCode
 
-Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, ...]
+Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, ...] | tuple[Card, ...]
 """What a field of a rule set holds. Choices are members of their `StrEnum`, and so also strings."""
 
 NONE: Final = "none"
@@ -23,7 +23,7 @@ LONGEST_NAME: Final = 120
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9.+_-]*")
 _WORDS: Final[Mapping[str, bool]] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _SUITS: Final[Mapping[str, Suit]] = {suit.letter: suit for suit in Suit}
-_Item = TypeVar("_Item", bound=str | Suit)
+_Item = TypeVar("_Item", bound=str | Suit | Card)
 
 
 class BadValueError(ValueError):
@@ -284,10 +284,37 @@ class OneCard(Shape):
             return raw
         if not isinstance(raw, str):
             raise self._wrong(raw)
-        try:
-            return parse_card(raw)
-        except ValueError:
-            raise BadValueError(ProblemCode.BAD_CARD, got=_shown(raw)) from None
+        return _card(raw)
+
+
+@dataclass(frozen=True, slots=True)
+class CardList(Shape):
+    """Cards in notation, each at most once, in order."""
+
+    @property
+    def name(self) -> str:
+        """A stable name for the shape."""
+        return "cards"
+
+    @property
+    def expected(self) -> str:
+        """What is expected, in a few plain words."""
+        return 'a list of cards such as "S2"'
+
+    def _read(self, raw: object) -> tuple[Card, ...]:
+        if not isinstance(raw, list | tuple):
+            raise self._wrong(raw)
+        return _each_once(tuple(self._card(each) for each in raw))
+
+    def _card(self, raw: object) -> Card:
+        if isinstance(raw, Card):
+            return raw
+        if not isinstance(raw, str):
+            raise self._wrong(raw)
+        return _card(raw)
+
+    def _raw(self, text: str) -> object:
+        return [] if text == NONE else _split(text)
 
 
 def text_of(value: Value) -> str:
@@ -309,8 +336,15 @@ def toml_of(value: Value) -> str:
     return text_of(value)
 
 
-def _item(value: str | Suit) -> str:
+def _item(value: str | Suit | Card) -> str:
     return value.letter if isinstance(value, Suit) else str(value)
+
+
+def _card(text: str) -> Card:
+    try:
+        return parse_card(text)
+    except ValueError:
+        raise BadValueError(ProblemCode.BAD_CARD, got=_shown(text)) from None
 
 
 def _unlike(shape: Shape, raw: object) -> BadValueError:

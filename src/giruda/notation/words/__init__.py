@@ -98,6 +98,8 @@ class Words:
             return self.card(value)
         if isinstance(value, tuple) and value and all(isinstance(each, Suit) for each in value):
             return " < ".join(self.suit(each) for each in value if isinstance(each, Suit))
+        if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
+            return ", ".join(self.card(each) for each in value if isinstance(each, Card))
         if path == "friend.kinds" and isinstance(value, tuple):
             return ", ".join(self.text(f"friend-kind-{each.value}") for each in value if isinstance(each, FriendKind))
         if isinstance(value, bool) or not isinstance(value, int | float):

@@ -8,6 +8,41 @@ rule-claim = { $value ->
 
 rule-deal-hand = { $value } cards to each player
 rule-deal-kitty = { $value } cards in the kitty
+rule-deal-removed = { $value ->
+        [none] All 53 cards are used
+       *[other] Played without { $value }
+    }
+
+rule-neutral-seated = { $value ->
+        [true] There is a neutral seat besides
+       *[false] There is no neutral seat
+    }
+rule-neutral-may-win = { $value ->
+        [true] The neutral seat can win the match
+       *[false] The neutral seat has no place in the ranking
+    }
+rule-neutral-may-end = { $value ->
+        [true] The neutral seat's balance can end the match
+       *[false] The neutral seat's balance does not end the match
+    }
+
+rule-kill-mode = { $value ->
+        [none] Nobody sits out
+        [repeat] The declarer names a card whose holder sits out, and another if nobody holds it
+       *[suicide] The declarer names a card whose holder sits out; a card of the kitty puts the declarer out
+    }
+rule-kill-share = { $value ->
+        [five_and_twos] The hand of the player who sits out and the kitty go five to the declarer, two to the others
+       *[twos_and_three] The hand of the player who sits out and the kitty go two to each player, three to the kitty
+    }
+rule-kill-minimum-after-suicide = After a suicide bids start at { $value }
+rule-kill-redeal-after-suicide = { $value ->
+        [none] No redeals after a suicide
+        [token] Redeal tokens may be used after a suicide too
+        [token_refill] Redeal tokens, to be won back, may be used after a suicide too
+        [value] After a suicide a weak hand may ask for a redeal
+       *[no_point_cards] After a suicide a hand without point cards may ask for a redeal
+    }
 
 rule-dealer-first = { $value ->
         [random] The first dealer is drawn by lot
@@ -70,7 +105,8 @@ rule-redeal-mode = { $value ->
         [none] No redeals
         [token] A redeal token each, to be used once in the match
         [token_refill] A redeal token each, won back by a declarer who succeeds
-       *[value] A weak hand may ask for a redeal
+        [value] A weak hand may ask for a redeal
+       *[no_point_cards] A hand without any point card may ask for a redeal
     }
 rule-redeal-timing = { $value ->
         [any_time] A redeal may be asked for at any time before your first bid or pass
@@ -84,7 +120,13 @@ rule-redeal-tokens = { $value ->
 rule-redeal-max-value = A redeal needs a hand worth { $value } or less
 rule-redeal-joker-value = { $value ->
         [minus_one] For a redeal the joker counts −1
-       *[minus_highest] For a redeal the joker takes off your best card
+        [minus_highest] For a redeal the joker takes off your best card
+       *[zero] For a redeal the joker counts 0
+    }
+rule-redeal-mighty-value = For a redeal the mighty counts { $value }
+rule-redeal-all-point-cards = { $value ->
+        [true] A hand of nothing but point cards may ask for a redeal too
+       *[false] A hand of nothing but point cards may not ask for a redeal
     }
 rule-redeal-cost = { $value ->
         [0] A redeal costs no points
@@ -148,6 +190,10 @@ rule-contract-raising = { $value ->
 rule-contract-raise-by = A raise is by { $value } or in steps of { $value }
 
 rule-friend-kinds = Ways to call a friend: { $value }
+rule-friend-joker-may-be-called = { $value ->
+        [true] The joker may be called as the friend
+       *[false] The joker may not be called as the friend
+    }
 rule-friend-own-card = { $value ->
         [forbidden] You may not call a card you hold
         [secret_solo] Calling your own card means playing alone in secret
@@ -315,6 +361,10 @@ rule-scoring-back-run-at-most = { $value ->
         [none] No back-run
        *[other] { $value } points or fewer is a back-run
     }
+rule-scoring-back-run-at-bid = { $value ->
+        [true] It is a back-run, too, when the defence takes as many as were bid
+       *[false] It makes no back-run that the defence takes as many as were bid
+    }
 rule-scoring-back-run = A back-run counts ×{ $value }
 
 rule-match-start = Everybody starts with { $value } points
@@ -367,6 +417,7 @@ problem-wrong-type = Not { $got }, but { $shape ->
         [choice] one of the choices by its name.
         [choices] a list of choices by their names.
         [suits] a list of the suits S, D, H, C.
+        [cards] a list of cards like S2.
         [card] a card such as SA.
        *[card-or-none] a card such as SA, or none.
     }
@@ -376,9 +427,16 @@ problem-bad-name = { $got } is no name. Use small letters, digits and . + _ -, a
 problem-out-of-range = { $got } is too low or too high. Choose from { $low } to { $high }.
 problem-not-a-half = { $got } is not a whole or a half number.
 problem-repeated = { $got } is listed twice.
-problem-unsupported-players = Tables have five seats for now, not { $got }.
-problem-cards-do-not-add-up = { $players } hands of { $hand } and a kitty of { $kitty } make { $total } cards, not 53.
-problem-unsupported-deal = { $players } players get { $hand } cards each, with { $kitty } in the kitty.
+problem-unsupported-players = Tables are for { $low } to { $high } players for now, not { $got }.
+problem-cards-do-not-add-up = { $players } hands of { $hand } and a kitty of { $kitty } make { $total } cards, but { $deck } are in play.
+problem-unsupported-deal = At a table of { $players } seats each gets { $hand } cards, with { $kitty } in the kitty.
+problem-unsupported-jokers = The deck has one joker. Games with two jokers cannot be played yet.
+problem-removed-card-needed = { $card } must stay in the deck: it counts a point or has a role.
+problem-neutral-needs-four = A neutral seat joins four players, not { $players }.
+problem-kill-needs-six = The kill is for six players, not { $players }. Choose none.
+problem-six-need-kill = With six players one must sit out. Choose repeat or suicide.
+problem-three-play-alone = Three players have no friend. Put nothing but none into friend.kinds.
+problem-no-table = { $base } has no rules for { $got } players. It has them for { $valid }.
 problem-opener-unknown = The first deal of a match has no previous declarer.
 problem-minimum-above-maximum = Bids cannot start at { $minimum } and end at { $maximum }.
 problem-no-trump-below-one = No trump would start at { $lowest }.

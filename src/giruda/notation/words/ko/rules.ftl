@@ -8,6 +8,41 @@ rule-claim = { $value ->
 
 rule-deal-hand = 한 사람에게 { $value }장씩 나눠요
 rule-deal-kitty = 바닥패는 { $value }장이에요
+rule-deal-removed = { $value ->
+        [none] 53장을 모두 써요
+       *[other] { $value }{ JOSA($value, "은/는") } 빼고 해요
+    }
+
+rule-neutral-seated = { $value ->
+        [true] 중립 자리가 하나 더 있어요
+       *[false] 중립 자리는 없어요
+    }
+rule-neutral-may-win = { $value ->
+        [true] 중립 자리도 경기에서 이길 수 있어요
+       *[false] 중립 자리는 순위에 들지 않아요
+    }
+rule-neutral-may-end = { $value ->
+        [true] 중립 자리의 점수로도 경기가 끝나요
+       *[false] 중립 자리의 점수로는 경기가 끝나지 않아요
+    }
+
+rule-kill-mode = { $value ->
+        [none] 쉬는 사람이 없어요
+        [repeat] 주공이 부른 카드를 든 사람이 쉬고, 아무에게도 없으면 다시 불러요
+       *[suicide] 주공이 부른 카드를 든 사람이 쉬고, 바닥패에 있으면 주공이 쉬어요
+    }
+rule-kill-share = { $value ->
+        [five_and_twos] 쉬는 사람의 패와 바닥패는 주공이 5장, 나머지가 2장씩 받아요
+       *[twos_and_three] 쉬는 사람의 패와 바닥패는 2장씩 나누고 3장을 바닥에 놓아요
+    }
+rule-kill-minimum-after-suicide = 자살 뒤에는 { $value }부터 불러요
+rule-kill-redeal-after-suicide = { $value ->
+        [none] 자살 뒤에는 딜미스가 없어요
+        [token] 자살 뒤에도 딜미스 토큰을 쓸 수 있어요
+        [token_refill] 자살 뒤에도 되찾는 딜미스 토큰을 쓸 수 있어요
+        [value] 자살 뒤에는 패의 값이 나쁘면 딜미스를 부를 수 있어요
+       *[no_point_cards] 자살 뒤에는 점수 카드가 없어야 딜미스를 부를 수 있어요
+    }
 
 rule-dealer-first = { $value ->
         [random] 첫 딜러는 아무나 정해요
@@ -70,7 +105,8 @@ rule-redeal-mode = { $value ->
         [none] 딜미스가 없어요
         [token] 딜미스 토큰을 경기에 한 번 써요
         [token_refill] 딜미스 토큰을 쓰고, 주공으로 이기면 되찾아요
-       *[value] 패가 나쁘면 딜미스를 부를 수 있어요
+        [value] 패가 나쁘면 딜미스를 부를 수 있어요
+       *[no_point_cards] 점수 카드가 한 장도 없으면 딜미스를 부를 수 있어요
     }
 rule-redeal-timing = { $value ->
         [any_time] 딜미스는 부르거나 패스하기 전 아무 때나 돼요
@@ -83,7 +119,13 @@ rule-redeal-tokens = { $value ->
 rule-redeal-max-value = 패의 값이 { $value } 이하면 딜미스예요
 rule-redeal-joker-value = { $value ->
         [minus_one] 딜미스에서 조커는 −1점이에요
-       *[minus_highest] 딜미스에서 조커는 가장 높은 카드의 값을 빼요
+        [minus_highest] 딜미스에서 조커는 가장 높은 카드의 값을 빼요
+       *[zero] 딜미스에서 조커는 0점이에요
+    }
+rule-redeal-mighty-value = 딜미스에서 마이티는 { $value }점이에요
+rule-redeal-all-point-cards = { $value ->
+        [true] 점수 카드뿐인 패도 딜미스예요
+       *[false] 점수 카드뿐인 패는 딜미스가 아니에요
     }
 rule-redeal-cost = { $value ->
         [0] 딜미스에 점수를 내지 않아요
@@ -147,6 +189,10 @@ rule-contract-raising = { $value ->
 rule-contract-raise-by = 공약은 { $value }만큼씩 올려요
 
 rule-friend-kinds = 프렌드를 부르는 방법: { $value }
+rule-friend-joker-may-be-called = { $value ->
+        [true] 조커도 프렌드로 부를 수 있어요
+       *[false] 조커는 프렌드로 부를 수 없어요
+    }
 rule-friend-own-card = { $value ->
         [forbidden] 내가 가진 카드는 부를 수 없어요
         [secret_solo] 내 카드를 부르면 몰래 혼자 해요
@@ -314,6 +360,10 @@ rule-scoring-back-run-at-most = { $value ->
         [none] 백런이 없어요
        *[other] { $value }점 이하로 지면 백런이에요
     }
+rule-scoring-back-run-at-bid = { $value ->
+        [true] 야당이 공약만큼 따도 백런이에요
+       *[false] 야당이 공약만큼 땄는지는 따지지 않아요
+    }
 rule-scoring-back-run = 백런은 ×{ $value }
 
 rule-match-start = { $value }점을 가지고 시작해요
@@ -366,6 +416,7 @@ problem-wrong-type = { $got } 대신 { $shape ->
         [choice] 고를 것의 이름을 적어요.
         [choices] 고를 것의 이름을 목록으로 적어요.
         [suits] S, D, H, C의 목록을 적어요.
+        [cards] S2 같은 카드의 목록을 적어요.
         [card] SA 같은 카드를 적어요.
        *[card-or-none] SA 같은 카드나 none을 적어요.
     }
@@ -375,9 +426,16 @@ problem-bad-name = { $got }{ JOSA($got, "은/는") } 이름으로 쓸 수 없어
 problem-out-of-range = { $got }{ JOSA($got, "은/는") } 너무 낮거나 높아요. { $low }부터 { $high }까지 골라요.
 problem-not-a-half = { $got }{ JOSA($got, "은/는") } 0.5 단위가 아니에요.
 problem-repeated = { $got }{ JOSA($got, "을/를") } 두 번 적었어요.
-problem-unsupported-players = 지금은 5명만 할 수 있어요. { $got }명은 안 돼요.
-problem-cards-do-not-add-up = { $players }명에게 { $hand }장씩, 바닥패 { $kitty }장이면 { $total }장이에요. 53장이어야 해요.
-problem-unsupported-deal = { $players }명이면 { $hand }장씩 나누고 바닥패는 { $kitty }장이에요.
+problem-unsupported-players = 지금은 { $low }명부터 { $high }명까지 할 수 있어요. { $got }명은 안 돼요.
+problem-cards-do-not-add-up = { $players }자리에 { $hand }장씩, 바닥패 { $kitty }장이면 { $total }장이에요. 쓰는 카드는 { $deck }장이에요.
+problem-unsupported-deal = 자리가 { $players }개면 { $hand }장씩 나누고 바닥패는 { $kitty }장이에요.
+problem-unsupported-jokers = 조커는 한 장이에요. 조커 두 장으로 하는 마이티는 아직 할 수 없어요.
+problem-removed-card-needed = { $card } 카드는 뺄 수 없어요. 점수가 되거나 역할이 있는 카드예요.
+problem-neutral-needs-four = 중립 자리는 4명일 때만 있어요. { $players }명은 안 돼요.
+problem-kill-needs-six = 한 명이 쉬는 것은 6명일 때예요. { $players }명이면 none을 골라요.
+problem-six-need-kill = 6명이면 한 명이 쉬어야 해요. repeat이나 suicide를 골라요.
+problem-three-play-alone = 3명이면 프렌드가 없어요. friend.kinds에 none만 적어요.
+problem-no-table = { $base }에는 { $got }명 규칙이 없어요. { $valid }명으로 할 수 있어요.
 problem-opener-unknown = 경기의 첫 판에는 지난 주공이 없어요.
 problem-minimum-above-maximum = 공약이 { $minimum }부터 { $maximum }까지일 수는 없어요.
 problem-no-trump-below-one = 노기루다 공약이 { $lowest }부터가 돼요.
