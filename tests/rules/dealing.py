@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 
 from giruda.cards import CARDS, JOKER, Card, CardSet, Seat, Suit, Trump, card_order, parse_card
@@ -25,7 +25,9 @@ from giruda.deal.law import law_for
 from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
 from giruda.deal.setup import Layout
+from giruda.rules import preset, rules_from, with_values
 from giruda.rules.ruleset import FriendKind, RuleSet, Special
+from tests.rules.proof import noted
 
 NO_FRIEND = FriendCall(FriendKind.NONE)
 FIRST_TRICK = FriendCall(FriendKind.FIRST_TRICK)
@@ -84,7 +86,7 @@ def layout(rules: RuleSet, hands: Mapping[int, str], kitty: str = "") -> Layout:
 
 def dealt(rules: RuleSet, hands: Mapping[int, str] | None = None, kitty: str = "", *, dealer: int = 0) -> Deal:
     """A deal before its auction."""
-    return Deal.start(rules, layout(rules, hands or {}, kitty), Seat(dealer))
+    return Deal.start(noted(rules), layout(rules, hands or {}, kitty), Seat(dealer))
 
 
 def call(deal: Deal, *said: str) -> Deal:
@@ -207,8 +209,47 @@ def at_trick(
     for seed in range(2000):
         made = _attempt(rules, number, hands, trump, wanted, buried, joker_call, count, Random(seed))
         if made is not None and having(made):
+            noted(rules)
             return made
     raise AssertionError(f"no way found to trick {number} with {dict(hands)}")
+
+
+def house(rules: str | Mapping[str, object]) -> RuleSet:
+    """The rules of a table: a preset with variants by its name, or kbg with changed values."""
+    return rules_from(rules) if isinstance(rules, str) else with_values(preset("kbg"), rules)
+
+
+def winner_of(rules: RuleSet, number: int, text: str, trump: str = "H", joker_call: str | None = None) -> str:
+    """The card that wins a trick of those cards, seat 0 leading, in a deal played up to it."""
+    plays = text.split()
+    hands = {seat: play(each).card.text for seat, each in enumerate(plays)}
+    deal = at_trick(rules, number, hands, trump=trump, joker_call=joker_call, having=possible(plays))
+    deal = played(deal, *plays)
+    assert deal.showdown is not None
+    done = deal.showdown.tricks[-1]
+    assert done.number == number
+    assert done.winner is not None
+    return done.plays[done.seats.index(done.winner)].card.text
+
+
+def possible(plays: Sequence[str]) -> Callable[[Deal], bool]:
+    """A test of whether those plays can be made, one after the other."""
+
+    def holds(deal: Deal) -> bool:
+        for each in plays:
+            if deal.turn is None or play(each) not in deal.legal_actions(deal.turn):
+                return False
+            deal = deal.apply(deal.turn, play(each)).deal
+        return True
+
+    return holds
+
+
+def after_lead(rules: RuleSet, number: int, led: str, hand: str, trump: str = "H") -> set[str]:
+    """What a hand may play to that trick after that lead: seat 1 holds it, seat 0 leads."""
+    deal = played(at_trick(rules, number, {0: play(led).card.text, 1: hand}, trump=trump), led)
+    assert names(deal.hand(Seat(1))) == set(hand.split())
+    return playable(deal)
 
 
 def _attempt(

@@ -13,6 +13,7 @@ from giruda.deal.refusals import Code
 from giruda.match import Match
 from giruda.rules import RulesError, preset, rules_from, with_values
 from tests.rules.dealing import bid, call, cards, dealt, layout, refused
+from tests.rules.proof import noted
 
 KBG = preset("kbg")
 TICHU = preset("tichu")
@@ -51,6 +52,7 @@ ELIGIBLE = [
 
 
 @pytest.mark.parametrize(("kinds", "complex_variant", "tichu"), ELIGIBLE, ids=[row[0] or "none" for row in ELIGIBLE])
+@pytest.mark.clause("3.1", "3.4", "3.5")
 def test_which_hands_are_weak_enough(kinds: str, complex_variant: bool, tichu: bool) -> None:
     """A:L305-312, C:L46, Q10: only the joker with three tens tells them apart."""
     for rules, allowed in ((COMPLEX, complex_variant), (PAGAT, complex_variant), (TICHU, tichu)):
@@ -60,6 +62,7 @@ def test_which_hands_are_weak_enough(kinds: str, complex_variant: bool, tichu: b
         assert refused(deal, Redeal()) is (None if allowed else Code.REDEAL_HAND_TOO_GOOD)
 
 
+@pytest.mark.clause("3.5")
 def test_a_hand_that_is_too_good_is_told_its_value_and_the_limit() -> None:
     deal = dealt(TICHU, {0: hand("JTTT")}, dealer=4)
     refusal = deal.check(Seat(0), Redeal())
@@ -68,11 +71,13 @@ def test_a_hand_that_is_too_good_is_told_its_value_and_the_limit() -> None:
 
 
 @pytest.mark.parametrize(("limit", "allowed"), [(0.0, False), (0.5, True), (1.0, True)])
+@pytest.mark.clause("3.5")
 def test_the_limit_is_an_option(limit: float, allowed: bool) -> None:
     deal = dealt(with_values(TICHU, {"redeal.max_value": limit}), {0: hand("T")}, dealer=4)
     assert (refused(deal, Redeal()) is None) == allowed
 
 
+@pytest.mark.clause("3.4")
 def test_the_mighty_of_the_rules_counts_nothing() -> None:
     """R3, with another mighty: the diamond ace counts nothing and the spade ace one."""
     house = with_values(TICHU, {"mighty.card": "DA", "mighty.when_its_suit_is_trump": "SA"})
@@ -85,6 +90,7 @@ def rich() -> dict[int, str]:
     return dict(enumerate(["SA SK SQ", "DA DK DQ", "HA HK HQ", "CA CK CQ", "JK SJ"]))
 
 
+@pytest.mark.clause("3.1", "3.2")
 def test_by_token_any_hand_may_ask_out_of_turn_before_it_has_acted() -> None:
     """A:L92-100, Q9, AM3."""
     deal = dealt(KBG, rich())
@@ -101,6 +107,7 @@ def test_by_token_any_hand_may_ask_out_of_turn_before_it_has_acted() -> None:
     assert deal.actors == (2, 3, 4)
 
 
+@pytest.mark.clause("3.2")
 def test_a_redeal_out_of_turn_ends_the_auction_at_once() -> None:
     """A:L100, Q66."""
     deal = call(dealt(KBG, rich()), "11H")
@@ -112,15 +119,17 @@ def test_a_redeal_out_of_turn_ends_the_auction_at_once() -> None:
     assert step.deal.turn is None
 
 
+@pytest.mark.clause("3.2")
 def test_once_somebody_bids_20_nobody_can_have_the_cards_dealt_again() -> None:
     """Q9."""
     deal = call(dealt(KBG, rich()), "20H")
     assert refused(deal, Redeal(), seat=3) is Code.WRONG_PHASE
 
 
+@pytest.mark.clause("3.3", "3.9")
 def test_a_token_is_spent_for_the_whole_match() -> None:
     """A:L94-98, Q14: the same dealer deals again, and no game is counted."""
-    match = Match.start(KBG, Seat(1))
+    match = Match.start(noted(KBG), Seat(1))
     step = match.deal(layout(KBG, rich())).apply(Seat(4), Redeal())
     assert step.deal.outcome is not None
     match = match.after(step.deal.outcome)
@@ -132,6 +141,7 @@ def test_a_token_is_spent_for_the_whole_match() -> None:
     assert 4 not in again.actors
 
 
+@pytest.mark.clause("3.1", "3.2")
 def test_a_replenishing_token_asks_on_ones_own_first_turn_only() -> None:
     """A:L297, AM3."""
     deal = dealt(REPLENISH, rich())
@@ -144,10 +154,11 @@ def test_a_replenishing_token_asks_on_ones_own_first_turn_only() -> None:
     assert refused(deal, Redeal()) is Code.REDEAL_AFTER_ACTING
 
 
+@pytest.mark.clause("3.2", "3.7")
 def test_the_complex_variant_may_ask_out_of_turn_before_acting_as_often_as_it_likes() -> None:
     """A:L303, A:L314, AM3."""
     weak = {3: hand("JTTT")}
-    match = Match.start(COMPLEX, Seat(0))
+    match = Match.start(noted(COMPLEX), Seat(0))
     for asked in range(1, 4):
         deal = match.deal(layout(COMPLEX, weak))
         assert deal.actors[0] == 0
@@ -160,6 +171,7 @@ def test_the_complex_variant_may_ask_out_of_turn_before_acting_as_often_as_it_li
     assert match.tokens == (0,) * 5
 
 
+@pytest.mark.clause("3.2")
 def test_tichu_asks_on_ones_own_turn_before_acting() -> None:
     """C:L46, AM3."""
     deal = dealt(TICHU, {0: hand("T"), 2: hand("M").replace("D", "S").replace("H", "C").replace("C5", "H7")}, dealer=4)
@@ -171,6 +183,7 @@ def test_tichu_asks_on_ones_own_turn_before_acting() -> None:
     assert refused(deal, Redeal(), seat=2) is None
 
 
+@pytest.mark.clause("3.8")
 def test_a_deal_miss_shows_the_hand_where_the_rules_say_so() -> None:
     """C:L46; A and pagat are silent, recommended hidden."""
     deal = dealt(TICHU, {0: hand("T")}, dealer=4)
@@ -184,15 +197,17 @@ def test_a_deal_miss_shows_the_hand_where_the_rules_say_so() -> None:
     assert hidden.deal.view(None).shown is None
 
 
+@pytest.mark.clause("3.7")
 def test_a_deal_miss_costs_five_points_that_wait_in_the_pot() -> None:
     """C:L48, A:L316, Q13."""
     for rules in (TICHU, COMPLEX):
-        deal = Deal.start(rules, layout(rules, {0: hand("T")}), Seat(0), first_bidder=Seat(0), pot=5)
+        deal = Deal.start(noted(rules), layout(rules, {0: hand("T")}), Seat(0), first_bidder=Seat(0), pot=5)
         outcome = deal.apply(Seat(0), Redeal()).deal.outcome
         assert outcome is not None
         assert (outcome.scores, outcome.pot) == ((-5, 0, 0, 0, 0), 10)
 
 
+@pytest.mark.clause("3.7")
 def test_pagat_deals_again_for_nothing() -> None:
     outcome = dealt(PAGAT, {0: hand("T")}).apply(Seat(0), Redeal()).deal.outcome
     assert outcome is not None
@@ -200,6 +215,7 @@ def test_pagat_deals_again_for_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", ["gamerules", "howto"])
+@pytest.mark.clause("3.1")
 def test_where_nothing_is_said_of_redeals_there_are_none(name: str) -> None:
     deal = dealt(preset(name), {0: hand("")}, dealer=0)
     assert refused(deal, Redeal(), seat=0) is Code.NO_REDEALS
@@ -207,10 +223,11 @@ def test_where_nothing_is_said_of_redeals_there_are_none(name: str) -> None:
 
 
 @pytest.mark.parametrize(("value", "dealer"), [("same", 2), ("rotate", 3)])
+@pytest.mark.clause("3.9")
 def test_who_deals_after_a_redeal(value: str, dealer: int) -> None:
     """R9, Q14."""
     rules = with_values(TICHU, {"dealer.after_redeal": value, "bidding.first_bidder": "dealer"})
-    match = Match.start(rules, Seat(2))
+    match = Match.start(noted(rules), Seat(2))
     outcome = match.deal(layout(rules, {2: hand("T")})).apply(Seat(2), Redeal()).deal.outcome
     assert outcome is not None
     assert match.after(outcome).dealer == dealer
@@ -222,6 +239,7 @@ def test_a_pass_and_a_redeal_are_listed_after_the_bids() -> None:
     assert listed[0] == bid("13S")
 
 
+@pytest.mark.clause("3.2")
 def test_a_second_round_on_the_same_cards_gives_no_new_right_to_a_redeal() -> None:
     rules = with_values(preset("gamerules"), {"redeal.mode": "value", "redeal.timing": "any_time"})
     deal = call(dealt(rules, {0: hand("T")}), "pass", "pass", "pass", "pass", "pass")
@@ -229,9 +247,10 @@ def test_a_second_round_on_the_same_cards_gives_no_new_right_to_a_redeal() -> No
     assert refused(deal, Redeal(), seat=0) is Code.REDEAL_AFTER_ACTING
 
 
+@pytest.mark.clause("3.3")
 def test_two_or_more_tokens_can_be_used_one_by_one() -> None:
     rules = with_values(KBG, {"redeal.tokens": 2})
-    match = Match.start(rules, Seat(0))
+    match = Match.start(noted(rules), Seat(0))
     for left in (1, 0):
         outcome = match.deal(layout(rules, rich())).apply(Seat(0), Redeal()).deal.outcome
         assert outcome is not None
@@ -240,6 +259,7 @@ def test_two_or_more_tokens_can_be_used_one_by_one() -> None:
     assert refused(match.deal(layout(rules, rich())), Redeal(), seat=0) is Code.REDEAL_NO_TOKEN
 
 
+@pytest.mark.clause("3.3")
 def test_tokens_and_a_price_exclude_each_other() -> None:
     """A:L287, Q69."""
     with pytest.raises(RulesError):
