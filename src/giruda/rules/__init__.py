@@ -8,7 +8,7 @@ Example:
     13
 """
 
-from giruda.rules.catalogue import PresetInfo, Variant, named_rules, preset, preset_info, preset_names
+from giruda.rules.catalogue import PresetInfo, Variant, named_rules, preset, preset_info, preset_names, tables_of
 from giruda.rules.conflicts import problems
 from giruda.rules.difference import Difference, differences, highlights
 from giruda.rules.idle import idle_options
@@ -36,5 +36,6 @@ __all__ = [
     "preset_names",
     "problems",
     "rules_from",
+    "tables_of",
     "with_values",
 ]
