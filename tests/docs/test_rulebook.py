@@ -28,7 +28,7 @@ print(json.dumps([sorted(proofs(found)), unplayed(values_played(found, book)), t
 
 
 class Report(NamedTuple):
-    """What the tests of the rules prove: the clauses they name, what they do not play, and the table as it should be."""
+    """What the tests of the rules prove: the clauses named, the values not played, and the table as it should be."""
 
     proven: list[str]
     unplayed: list[str]

@@ -114,7 +114,7 @@ def values_played(found: Iterable[Run], book: Mapping[str, Clause]) -> dict[str,
 
 
 def values_needed(option: Option) -> frozenset[str]:
-    """The values of an option that tests must play, where all can be told; none for numbers, cards and lists of them."""
+    """The values of an option that tests must play where all can be told: not numbers, cards and lists of them."""
     shape = option.shape
     if isinstance(shape, Flag):
         return frozenset({"true", "false"})

@@ -120,6 +120,7 @@ LOWEST = [
     ("A11 A:L76 Q1", "kbg", 11),
     ("A11 A:L328 KV4", "kbg+increased-minimum", 13),
     ("A12 C:L36", "tichu", 13),
+    ("A12 C:L167 six players", "tichu+six-players", 14),
     ("B:L39", "gamerules", 13),
     ("D:L28", "howto", 13),
     ("pagat", "pagat", 13),
@@ -240,6 +241,15 @@ def test_the_turn_goes_clockwise() -> None:
 def rules_with(changes: Mapping[str, object], base: str = "tichu") -> RuleSet:
     """A preset with changed values."""
     return with_values(preset(base), changes)
+
+
+@pytest.mark.clause("4.3")
+@pytest.mark.parametrize("name", ["kbg", "gamerules", "tichu", "howto", "pagat"])
+def test_in_every_source_the_opener_may_pass(name: str) -> None:
+    """B12."""
+    deal = dealt(preset(name))
+    assert refused(deal, Pass()) is None
+    assert len(call(deal, "pass").auction.calls) == 1
 
 
 @pytest.mark.clause("4.3")

@@ -9,7 +9,6 @@ import pytest
 from giruda.cards import CardSet, Seat
 from giruda.deal.actions import ChangeContract, Exchange, TakeKitty
 from giruda.deal.contract import ExchangeActions
-from giruda.deal.deal import Deal
 from giruda.deal.events import ContractChanged, Discarded, DiscardsSeen, KittySeen, KittyTaken
 from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
@@ -24,6 +23,7 @@ from tests.rules.dealing import (
     dealt,
     declared,
     exchanged,
+    finished,
     names,
     refused,
     won,
@@ -57,6 +57,7 @@ SETTLED = [
     ("Q17 KV3: 19 no-trump cannot change", "kbg+change-giru", "19N", "19N"),
     ("Q20 KV3: 20 never changes", "kbg+change-giru", "20H", "20H"),
     ("B:L51 suit to suit two, to no-trump one, exactly", "gamerules", "15H", "15H 16N 17S 17D 17C"),
+    ("KO-W 15 spades to 17 clubs", "gamerules", "15S", "15S 16N 17D 17H 17C"),
     ("B:L51 no-trump to suit two", "gamerules", "15N", "15N 17S 17D 17H 17C"),
     ("B Q17: 19 hearts can only become 20 no-trump", "gamerules", "19H", "19H 20N"),
     ("B: 20 does not change", "gamerules", "20H", "20H"),
@@ -307,19 +308,11 @@ def test_the_price_before_the_kitty_is_an_option() -> None:
 def test_whose_side_the_buried_points_count_for(to: str, taken: int) -> None:
     """K4: for the declarer everywhere, for the defenders in one house."""
     rules = with_values(preset("tichu"), {"exchange.discard_points_to": to})
-    deal = _played_low(exchanged(declared(rules, {0: "HA HK HQ"}, "13H"), "HA HK HQ"))
+    deal = finished(called(exchanged(declared(rules, {0: "HA HK HQ"}, "13H"), "HA HK HQ"), NO_FRIEND))
     assert deal.outcome is not None
     assert deal.showdown is not None
     in_tricks = sum(trick.points for trick in deal.showdown.tricks if trick.winner == 0)
     assert deal.outcome.taken == in_tricks + taken
-
-
-def _played_low(deal: Deal) -> Deal:
-    """The deal after no friend is called and everyone plays the first card that is listed."""
-    deal = called(deal, NO_FRIEND)
-    while deal.turn is not None:
-        deal = deal.apply(deal.turn, deal.legal_actions(deal.turn)[0]).deal
-    return deal
 
 
 def test_the_list_of_exchanges_is_the_same_read_by_place_and_in_order() -> None:

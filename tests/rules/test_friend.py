@@ -132,6 +132,15 @@ def test_the_joker_may_be_called() -> None:
 
 
 @pytest.mark.clause("6.2")
+def test_a_joker_that_may_not_be_called_is_refused() -> None:
+    """F2: at some tables."""
+    deal = to_call(with_values(KBG, {"friend.joker_may_be_called": False}))
+    assert refused_call(deal, friend("JK")) is Code.FRIEND_JOKER
+    assert CallFriend(friend("JK")) not in deal.legal_actions(Seat(0))
+    assert refused_call(deal, friend("SA")) is None
+
+
+@pytest.mark.clause("6.2")
 def test_every_card_outside_the_declarers_thirteen_may_be_called() -> None:
     listed = to_call(KBG).legal_actions(Seat(0))
     assert isinstance(listed, CallActions)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from giruda.cards import CardSet, Seat
 from giruda.deal.actions import Pass, Redeal
+from giruda.deal.auction import redeal_value
 from giruda.deal.deal import Deal
 from giruda.deal.events import DealEnded, RedealRequested
 from giruda.deal.outcome import Ending
@@ -13,6 +16,7 @@ from giruda.deal.refusals import Code
 from giruda.match import Match
 from giruda.rules import RulesError, preset, rules_from, with_values
 from tests.rules.dealing import bid, call, cards, dealt, layout, refused
+from tests.rules.houses import SUICIDE
 from tests.rules.proof import noted
 
 KBG = preset("kbg")
@@ -31,35 +35,88 @@ def hand(kinds: str) -> str:
     return " ".join([*special, *LOW.split()][:10])
 
 
-ELIGIBLE = [
-    ("", True, True),
-    ("T", True, True),
-    ("TT", False, False),
-    ("H", False, False),
-    ("M", True, True),
-    ("MT", True, True),
-    ("MTT", False, False),
-    ("J", True, True),
-    ("JH", True, True),
-    ("JHT", True, True),
-    ("JHH", False, False),
-    ("JTT", True, True),
-    ("JTTT", True, False),
-    ("JTTTT", False, False),
-    ("JMH", True, True),
-    ("JHTT", False, False),
+VALUES = [
+    ("", 0, 0),
+    ("T", 0.5, 0.5),
+    ("TT", 1, 1),
+    ("H", 1, 1),
+    ("M", 0, 0),
+    ("MT", 0.5, 0.5),
+    ("MTT", 1, 1),
+    ("J", -1, 0),
+    ("JH", 0, 0),
+    ("JHT", 0.5, 0.5),
+    ("JHH", 1, 1),
+    ("JTT", 0, 0.5),
+    ("JTTT", 0.5, 1),
+    ("JTTTT", 1, 1.5),
+    ("JMH", 0, 0),
+    ("JHTT", 1, 1),
 ]
 
 
-@pytest.mark.parametrize(("kinds", "complex_variant", "tichu"), ELIGIBLE, ids=[row[0] or "none" for row in ELIGIBLE])
 @pytest.mark.clause("3.1", "3.4", "3.5")
-def test_which_hands_are_weak_enough(kinds: str, complex_variant: bool, tichu: bool) -> None:
+@pytest.mark.parametrize(("kinds", "complex_variant", "tichu"), VALUES, ids=[row[0] or "none" for row in VALUES])
+def test_which_hands_are_weak_enough(kinds: str, complex_variant: float, tichu: float) -> None:
     """A:L305-312, C:L46, Q10: only the joker with three tens tells them apart."""
-    for rules, allowed in ((COMPLEX, complex_variant), (PAGAT, complex_variant), (TICHU, tichu)):
+    for rules, value in ((COMPLEX, complex_variant), (PAGAT, complex_variant), (TICHU, tichu)):
         deal = dealt(rules, {0: hand(kinds)}, dealer=4 if rules is TICHU else 0)
         assert deal.turn == 0
-        assert (Redeal() in deal.legal_actions(Seat(0))) == allowed
-        assert refused(deal, Redeal()) is (None if allowed else Code.REDEAL_HAND_TOO_GOOD)
+        assert redeal_value(rules, deal.hand(Seat(0)).mask) == 2 * value
+        assert (Redeal() in deal.legal_actions(Seat(0))) == (value <= 0.5)
+        assert refused(deal, Redeal()) is (None if value <= 0.5 else Code.REDEAL_HAND_TOO_GOOD)
+
+
+OTHER_VALUES = [
+    ("joker zero", {"redeal.joker_value": "zero"}, "JH", 1),
+    ("joker zero, nothing else", {"redeal.joker_value": "zero"}, "J", 0),
+    ("mighty minus one", {"redeal.mighty_value": -1}, "MH", 0),
+    ("mighty one", {"redeal.mighty_value": 1}, "M", 1),
+    ("mighty a half", {"redeal.mighty_value": 0.5}, "MT", 1),
+    ("joker takes the mighty off", {"redeal.mighty_value": 1, "redeal.joker_value": "minus_highest"}, "JMT", 0.5),
+]
+
+
+@pytest.mark.clause("3.4")
+@pytest.mark.parametrize(
+    ("changes", "kinds", "value"), [row[1:] for row in OTHER_VALUES], ids=[row[0] for row in OTHER_VALUES]
+)
+def test_what_the_joker_and_the_mighty_count_is_an_option(
+    changes: Mapping[str, object], kinds: str, value: float
+) -> None:
+    """R3: houses of Gyeonggi and Seoul."""
+    deal = dealt(with_values(COMPLEX, changes), {0: hand(kinds)})
+    assert redeal_value(deal.rules, deal.hand(Seat(0)).mask) == 2 * value
+    assert (refused(deal, Redeal()) is None) == (value <= 0.5)
+
+
+EIGHT = "D2 D3 D4 D5 H2 H3 H4 C5"
+
+
+@pytest.mark.clause("3.1")
+@pytest.mark.parametrize(("special", "allowed"), [("", True), ("JK", True), ("DT", False), ("SA", False)])
+def test_six_players_ask_with_no_point_card_at_all(special: str, allowed: bool) -> None:
+    """C:L174, R10, Q11: the mighty is a point card, the joker is none."""
+    eight = " ".join([*special.split(), *EIGHT.split()][:8])
+    deal = dealt(SUICIDE, {0: eight}, dealer=5)
+    assert (Redeal() in deal.legal_actions(Seat(0))) == allowed
+    assert refused(deal, Redeal()) is (None if allowed else Code.REDEAL_POINT_CARDS)
+
+
+RICH = "DA DK DQ DJ DT HA HK HQ HJ CA"
+
+
+@pytest.mark.clause("3.6")
+@pytest.mark.parametrize("mode", ["value", "no_point_cards"])
+def test_a_hand_of_nothing_but_point_cards_may_ask_where_the_rules_say_so(mode: str) -> None:
+    """R2: the joker is no point card."""
+    open_to_all = with_values(TICHU, {"redeal.mode": mode, "redeal.all_point_cards": True})
+    assert refused(dealt(open_to_all, {0: RICH}, dealer=4), Redeal()) is None
+    assert refused(dealt(open_to_all, {0: RICH.replace("CA", "SA")}, dealer=4), Redeal()) is None
+    for other in ("JK", "C2"):
+        assert refused(dealt(open_to_all, {0: RICH.replace("CA", other)}, dealer=4), Redeal()) is not None
+    closed = with_values(TICHU, {"redeal.mode": mode})
+    assert refused(dealt(closed, {0: RICH}, dealer=4), Redeal()) is not None
 
 
 @pytest.mark.clause("3.5")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -13,7 +13,9 @@ from giruda.deal.outcome import Ending, LineKind
 from giruda.deal.scoring import pay, score_passed_out, score_played, score_redeal
 from giruda.deal.setup import make_setup
 from giruda.rules import preset, preset_names, rules_from, with_values
+from giruda.rules.ruleset import KillMode, RuleSet
 from tests.rules.dealing import contract
+from tests.rules.houses import every_table
 from tests.rules.proof import by_clause, noted
 
 FRIEND = None
@@ -125,6 +127,16 @@ def test_a_deal_pays_what_its_source_says(
     assert (payoffs.declarer, payoffs.friend, payoffs.defender) == (declarer, friend, defender)
 
 
+MADE = [("kbg", 15, True), ("kbg", 14, False), ("tichu", 15, True), ("howto", 14, False), ("gamerules", 11, False)]
+
+
+@pytest.mark.clause("14.1")
+@pytest.mark.parametrize(("name", "taken", "side_won"), MADE)
+def test_a_contract_is_made_by_its_number_or_more(name: str, taken: int, side_won: bool) -> None:
+    """P1, Q37."""
+    assert pay(noted(preset(name)), contract("15H"), taken).won is side_won
+
+
 MACHINE_READABLE: list[dict[str, object]] = [
     {"id": "D1", "preset": "tichu", "bid": 20, "nt": True, "friend": True, "taken": 20, "expect": [256, 128, -128]},
     {"id": "D2", "preset": "tichu", "bid": 13, "nt": False, "friend": True, "taken": 10, "expect": [-12, -6, 6]},
@@ -155,19 +167,28 @@ def test_the_machine_readable_vectors_hold(row: Mapping[str, object]) -> None:
     assert [payoffs.declarer, payoffs.friend, payoffs.defender] == row["expect"]
 
 
-@pytest.mark.parametrize("name", preset_names())
+def legal_contracts(rules: RuleSet) -> Iterator[Contract]:
+    """Every contract that a bid can lead to, in one suit and at no-trump."""
+    lowest = rules.bidding.minimum if rules.kill.mode is not KillMode.SUICIDE else rules.kill.minimum_after_suicide
+    for count in range(min(lowest, rules.bidding.minimum), rules.bidding.maximum + 1):
+        for trump in (Trump.HEARTS, Trump.NONE):
+            if count >= lowest - (rules.bidding.no_trump_discount if trump is Trump.NONE else 0):
+                yield Contract(count, trump)
+
+
+@pytest.mark.clause("14.4", "14.9")
+@pytest.mark.parametrize("rules", every_table(), ids=lambda rules: str(rules.id))
 @pytest.mark.parametrize("alone", [FRIEND, ALONE, SECRET])
-@pytest.mark.clause("14.9")
-def test_payoffs_of_every_legal_bid_sum_to_zero(name: str, alone: Alone | None) -> None:
-    """AM17: over the legal bids of each preset, from its minimum to 20."""
-    rules = preset(name)
-    for count in range(rules.bidding.minimum, 21):
-        for trump in Trump:
-            for taken in range(21):
-                payoffs = pay(rules, Contract(count, trump), taken, alone)
-                others = 4 * payoffs.defender if alone else 3 * payoffs.defender + (payoffs.friend or 0)
-                assert payoffs.declarer + others == 0, (count, trump, taken)
-                assert payoffs.won == (taken >= count)
+def test_what_every_legal_bid_can_bring_sums_to_zero(rules: RuleSet, alone: Alone | None) -> None:
+    """AM17, P14: every bid of every table, 0 to 20 points, over all seats, a neutral one and one that sits out too."""
+    friend = Seat(1) if alone is None else None
+    out = Seat(rules.seats - 1) if rules.kills else None
+    for settled in legal_contracts(noted(rules)):
+        for taken in range(21):
+            outcome = score_played(rules, settled, Seat(0), friend, alone, taken, (0,) * rules.seats, 0, out)
+            assert len(outcome.scores) == rules.seats
+            assert sum(outcome.scores) == 0, (settled, taken)
+            assert all(isinstance(score, int) for score in outcome.scores)
 
 
 @pytest.mark.parametrize("name", preset_names())
@@ -286,6 +307,11 @@ MULTIPLIERS: dict[str, list[tuple[object, ...]]] = {
     "14.8": [
         ("back-run", {"scoring.back_run": 3}, "15H", 9, FRIEND, -18),
         ("a later back-run", {"scoring.back_run_at_most": 12}, "15H", 12, FRIEND, -6),
+        ("the defenders reach the bid", {"scoring.back_run_at_most": None, "scoring.back_run_at_bid": True},
+         "13H", 7, FRIEND, -12),
+        ("the defenders stay below the bid", {"scoring.back_run_at_most": None, "scoring.back_run_at_bid": True},
+         "13H", 8, FRIEND, -5),
+        ("either mark", {"scoring.back_run_at_bid": True}, "11H", 9, FRIEND, -4),
         ("no back-run", {"scoring.back_run_at_most": None}, "15H", 0, FRIEND, -15),
     ],
 }  # fmt: skip
