@@ -25,10 +25,10 @@ def choose_kill(view: SeatView, legal: Sequence[Action]) -> Kill:
     """The card to name: one that helps most wherever it comes to lie, best from the hand of a rival bidder."""
     assert view.contract is not None
     law = law_for(view.rules, view.contract.trump)
-    order = {card: place for place, card in enumerate(helpful_cards(law, view.hand.mask))}
+    order = list(dict.fromkeys(helpful_cards(law, view.hand.mask)))
     bid_on = _suits_of_rivals(view)
     kills = [each for each in legal if isinstance(each, Kill)]
-    return max(kills, key=lambda each: _worth(each.card, order[each.card], bid_on))
+    return max(kills, key=lambda each: _worth(each.card, order.index(each.card), bid_on))
 
 
 def _worth(card: Card, place: int, bid_on: frozenset[Suit]) -> float:
