@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pytest
 
 from giruda.cards import CardSet, Seat
-from giruda.deal.actions import Claim, FriendCall, Pass, Redeal, RevealFriend
+from giruda.deal.actions import Action, Claim, FriendCall, Pass, Redeal, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.deal.events import CardPlayed, FriendRevealed, TrickTaken
 from giruda.deal.friend import Alone
@@ -103,12 +103,12 @@ def test_the_neutral_seat_decides_nothing() -> None:
     deal = dealt(NEUTRAL)
     assert set(deal.actors) == {0, 1, 2, 3}
     assert deal.setup.tokens == (1, 1, 1, 1, 0)
-    for action in (Pass(), Redeal()):
-        assert refused(deal, action, seat=PILE) is Code.NEUTRAL_SEAT
-    assert list(deal.legal_actions(PILE)) == []
-    deal = showdown("C9 SA")
-    for action in (play("C9"), Claim(), RevealFriend()):
-        assert refused(deal, action, seat=PILE) is Code.NEUTRAL_SEAT
+    playing = showdown("C9 SA")
+    tried: list[tuple[Deal, Action]] = [(deal, Pass()), (deal, Redeal())]
+    tried += [(playing, play("C9")), (playing, Claim()), (playing, RevealFriend())]
+    for here, action in tried:
+        assert refused(here, action, seat=PILE) is Code.NEUTRAL_SEAT
+        assert list(here.legal_actions(PILE)) == []
     with pytest.raises(ValueError, match="dealer"):
         Match.start(NEUTRAL, PILE)
 
