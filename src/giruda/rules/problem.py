@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from giruda.rules.nearest import NOTHING
+
 Param = int | float | str
 
 
@@ -77,7 +79,7 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.UNKNOWN_KEY: "no such option; the nearest is {nearest}",
     ProblemCode.MISSING_KEY: "missing, and there is no base to take it from",
     ProblemCode.WRONG_TYPE: "expected {expected}, got {got}",
-    ProblemCode.BAD_CHOICE: "no such choice: {got}; choose one of {valid}",
+    ProblemCode.BAD_CHOICE: "no such choice: {got}; the nearest is {nearest}; choose one of {valid}",
     ProblemCode.BAD_CARD: "no such card: {got}; a card is a suit S D H C and a rank A K Q J T 9 ... 2, like SA",
     ProblemCode.BAD_NAME: "{got} is no name; use small letters, digits and . + _ -, at most {longest} of them",
     ProblemCode.OUT_OF_RANGE: "{got} is not between {low} and {high}",
@@ -134,7 +136,7 @@ class Problem:
     @property
     def message(self) -> str:
         """The problem in plain English, with the option in front."""
-        text = _ENGLISH[self.code].format(**dict(self.params)).removesuffix("; the nearest is none")
+        text = _ENGLISH[self.code].format(**dict(self.params)).replace(f"; the nearest is {NOTHING}", "")
         return f"{self.path}: {text}" if self.path else text
 
 

@@ -13,6 +13,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from giruda.cards import Card, Suit, parse_card
+from giruda.rules.nearest import nearest
 from giruda.rules.problem import Param, ProblemCode
 
 Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, ...] | tuple[Card, ...]
@@ -258,7 +259,7 @@ class SuitList(Shape):
         raise self._wrong(raw)
 
     def _raw(self, text: str) -> object:
-        return _split(text)
+        return [] if text == NONE else _split(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -321,9 +322,13 @@ def text_of(value: Value) -> str:
     """A value as one word that `Shape.parse` reads back, such as ``13``, ``true`` or ``card,none``."""
     if isinstance(value, bool):
         return "true" if value else "false"
+    if value is None or value == ():
+        return NONE
     if isinstance(value, tuple):
         return ",".join(_item(each) for each in value)
-    return NONE if value is None else str(value)
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
 
 
 def toml_of(value: Value) -> str:
@@ -358,7 +363,8 @@ def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:
     try:
         return members(raw)
     except ValueError:
-        raise BadValueError(ProblemCode.BAD_CHOICE, got=_shown(raw), valid=_listed(members)) from None
+        near = nearest(raw, members)
+        raise BadValueError(ProblemCode.BAD_CHOICE, got=_shown(raw), nearest=near, valid=_listed(members)) from None
 
 
 def _each_once(values: tuple[_Item, ...]) -> tuple[_Item, ...]:

@@ -103,7 +103,7 @@ class Words:
         if path == "friend.kinds" and isinstance(value, tuple):
             return ", ".join(self.text(f"friend-kind-{each.value}") for each in value if isinstance(each, FriendKind))
         if isinstance(value, bool) or not isinstance(value, int | float):
-            return text_of(value) or "none"
+            return text_of(value)
         return value
 
 

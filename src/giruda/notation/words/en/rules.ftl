@@ -403,7 +403,7 @@ problem-exclusive-variants = Choose one of { $name } and { $other }.
 problem-repeated-variant = { $name } is named twice.
 problem-variants-without-base = Variants need a base.
 problem-unknown-key = { $nearest ->
-        [none] There is no such option.
+        [nothing] There is no such option.
        *[other] There is no such option. The nearest is { $nearest }.
     }
 problem-missing-key = This is missing, and there is no base to take it from.
@@ -421,7 +421,10 @@ problem-wrong-type = Not { $got }, but { $shape ->
         [card] a card such as SA.
        *[card-or-none] a card such as SA, or none.
     }
-problem-bad-choice = { $got } is no choice here. There are { $valid }.
+problem-bad-choice = { $got } is no choice here. { $nearest ->
+        [nothing] There are { $valid }.
+       *[other] The nearest is { $nearest }; there are { $valid }.
+    }
 problem-bad-card = { $got } is no card. A card is a suit and a rank, such as SA or DT.
 problem-bad-name = { $got } is no name. Use small letters, digits and . + _ -, at most { $longest } of them.
 problem-out-of-range = { $got } is too low or too high. Choose from { $low } to { $high }.

@@ -402,7 +402,7 @@ problem-exclusive-variants = { $name }, { $other } 가운데 하나만 골라요
 problem-repeated-variant = { $name }{ JOSA($name, "을/를") } 두 번 적었어요.
 problem-variants-without-base = 변형을 쓰려면 바탕 규칙을 적어요.
 problem-unknown-key = { $nearest ->
-        [none] 그런 선택은 없어요.
+        [nothing] 그런 선택은 없어요.
        *[other] 그런 선택은 없어요. 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }.
     }
 problem-missing-key = 빠졌어요. 가져올 바탕 규칙도 없어요.
@@ -420,7 +420,10 @@ problem-wrong-type = { $got } 대신 { $shape ->
         [card] SA 같은 카드를 적어요.
        *[card-or-none] SA 같은 카드나 none을 적어요.
     }
-problem-bad-choice = { $got }{ JOSA($got, "은/는") } 고를 수 없어요. { $valid } 가운데 골라요.
+problem-bad-choice = { $got }{ JOSA($got, "은/는") } 고를 수 없어요. { $nearest ->
+        [nothing] { $valid } 가운데 골라요.
+       *[other] 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }. { $valid } 가운데 골라요.
+    }
 problem-bad-card = { $got }{ JOSA($got, "이라는/라는") } 카드는 없어요. SA나 DT처럼 무늬와 숫자를 적어요.
 problem-bad-name = { $got }{ JOSA($got, "은/는") } 이름으로 쓸 수 없어요. 영어 소문자와 숫자, . + _ - 를 { $longest }자까지 써요.
 problem-out-of-range = { $got }{ JOSA($got, "은/는") } 너무 낮거나 높아요. { $low }부터 { $high }까지 골라요.
