@@ -44,6 +44,9 @@ def kbg(**changes: object) -> Callable[[], object]:
 CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.SYNTAX: (house("[bidding"), ""),
     ProblemCode.FILE_UNREADABLE: (name("no/such.toml"), ""),
+    ProblemCode.SPEC_TOO_LONG: (name("kbg;" + " " * 9000), ""),
+    ProblemCode.NO_SETTING: (name("kbg;bidding.minimum"), ""),
+    ProblemCode.SET_TWICE: (name("kbg;match.deals=5;match.deals=6"), "match.deals"),
     ProblemCode.UNKNOWN_PRESET: (name("kgb"), ""),
     ProblemCode.UNKNOWN_VARIANT: (name("pagat+winning-mindset"), ""),
     ProblemCode.EXCLUSIVE_VARIANTS: (name("kbg+complex-reshuffle+replenishing-token"), ""),

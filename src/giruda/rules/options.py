@@ -5,7 +5,7 @@ Read from the dataclasses themselves, so an option exists once: in `giruda.rules
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
 from enum import StrEnum
 from functools import cache
@@ -125,9 +125,8 @@ def rule_set(values: Mapping[str, Value]) -> RuleSet:
     return RuleSet(**parts)
 
 
-def unknown(path: str, raw: object = None) -> Problem:
-    """The problem of a path that is no option, with the nearest option; where it holds a table, the nearest section."""
+def unknown(path: str, names: Iterable[str] = FIELDS) -> Problem:
+    """The problem of a path that is no option, with the nearest of the ``names`` that there are."""
     if path.rpartition(".")[2] == "jokers":
         return problem(ProblemCode.UNSUPPORTED_JOKERS, path)
-    names = SECTIONS if isinstance(raw, Mapping) else FIELDS
     return problem(ProblemCode.UNKNOWN_KEY, path, nearest=nearest(path, names))

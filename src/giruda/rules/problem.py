@@ -19,6 +19,9 @@ class ProblemCode(StrEnum):
     # a file or a name that cannot be read
     SYNTAX = "syntax"
     FILE_UNREADABLE = "file-unreadable"
+    SPEC_TOO_LONG = "spec-too-long"
+    NO_SETTING = "no-setting"
+    SET_TWICE = "set-twice"
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_VARIANT = "unknown-variant"
     NO_TABLE = "no-table"
@@ -70,6 +73,9 @@ class ProblemCode(StrEnum):
 _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.SYNTAX: "line {line}, column {column}: not TOML: {detail}",
     ProblemCode.FILE_UNREADABLE: "cannot read {file}: {detail}",
+    ProblemCode.SPEC_TOO_LONG: "{got} characters are too many; use at most {longest}",
+    ProblemCode.NO_SETTING: "{got} is no setting; write one such as bidding.minimum=12",
+    ProblemCode.SET_TWICE: "set twice",
     ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; there are {valid}",
     ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
     ProblemCode.NO_TABLE: "{base} has no rules for {got} players; it has them for {valid}",

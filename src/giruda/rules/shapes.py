@@ -21,6 +21,8 @@ Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, .
 
 NONE: Final = "none"
 LONGEST_NAME: Final = 120
+_HUGE: Final = 10**18
+"""No number of a game is so large; one of thousands of digits could not even be printed."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9.+_-]*")
 _WORDS: Final[Mapping[str, bool]] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _SUITS: Final[Mapping[str, Suit]] = {suit.letter: suit for suit in Suit}
@@ -124,7 +126,7 @@ class Whole(Shape):
     def _read(self, raw: object) -> int | None:
         if self.optional and (raw is None or raw == NONE):
             return None
-        if isinstance(raw, int) and not isinstance(raw, bool):
+        if isinstance(raw, int) and not isinstance(raw, bool) and abs(raw) < _HUGE:
             return raw
         raise self._wrong(raw)
 
@@ -182,7 +184,7 @@ class Name(Shape):
         if not isinstance(raw, str):
             raise self._wrong(raw)
         if len(raw) > LONGEST_NAME or not _NAME.fullmatch(raw):
-            raise BadValueError(ProblemCode.BAD_NAME, got=_shown(raw), longest=LONGEST_NAME)
+            raise BadValueError(ProblemCode.BAD_NAME, got=shown(raw), longest=LONGEST_NAME)
         return raw
 
 
@@ -341,6 +343,14 @@ def toml_of(value: Value) -> str:
     return text_of(value)
 
 
+def shown(raw: object) -> str:
+    """What was found, short enough to print; a text in quotation marks."""
+    if isinstance(raw, int) and abs(raw) >= _HUGE:
+        return "a huge number"
+    text = f'"{raw}"' if isinstance(raw, str) else str(raw)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def _item(value: str | Suit | Card) -> str:
     return value.letter if isinstance(value, Suit) else str(value)
 
@@ -349,11 +359,11 @@ def _card(text: str) -> Card:
     try:
         return parse_card(text)
     except ValueError:
-        raise BadValueError(ProblemCode.BAD_CARD, got=_shown(text)) from None
+        raise BadValueError(ProblemCode.BAD_CARD, got=shown(text)) from None
 
 
 def _unlike(shape: Shape, raw: object) -> BadValueError:
-    return BadValueError(ProblemCode.WRONG_TYPE, shape=shape.name, expected=shape.expected, got=_shown(raw))
+    return BadValueError(ProblemCode.WRONG_TYPE, shape=shape.name, expected=shape.expected, got=shown(raw))
 
 
 def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:
@@ -364,7 +374,7 @@ def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:
         return members(raw)
     except ValueError:
         near = nearest(raw, members)
-        raise BadValueError(ProblemCode.BAD_CHOICE, got=_shown(raw), nearest=near, valid=_listed(members)) from None
+        raise BadValueError(ProblemCode.BAD_CHOICE, got=shown(raw), nearest=near, valid=_listed(members)) from None
 
 
 def _each_once(values: tuple[_Item, ...]) -> tuple[_Item, ...]:
@@ -380,11 +390,3 @@ def _split(text: str) -> list[str]:
 
 def _listed(members: type[StrEnum]) -> str:
     return ", ".join(each.value for each in members)
-
-
-def _shown(raw: object) -> str:
-    """What was found, short enough to print."""
-    if isinstance(raw, int) and abs(raw) > 10**18:
-        return "a huge number"
-    text = f'"{raw}"' if isinstance(raw, str) else str(raw)
-    return text if len(text) <= 60 else f"{text[:57]}..."

@@ -394,6 +394,9 @@ rule-visibility-reveal-discards-at-end = { $value ->
 
 problem-syntax = Line { $line }, column { $column }: this is not TOML ({ $detail }).
 problem-file-unreadable = { $file } cannot be read ({ $detail }).
+problem-spec-too-long = This is { $got } characters long. Use at most { $longest }.
+problem-no-setting = { $got } is no setting. Write one such as bidding.minimum=12.
+problem-set-twice = This is set twice.
 problem-unknown-preset = There is no preset { $name }. There are { $valid }.
 problem-unknown-variant = { $base } has no variant { $name }. { $valid ->
         [none] It has none.

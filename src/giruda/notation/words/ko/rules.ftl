@@ -393,6 +393,9 @@ rule-visibility-reveal-discards-at-end = { $value ->
 
 problem-syntax = { $line }번째 줄 { $column }번째 글자가 TOML이 아니에요. ({ $detail })
 problem-file-unreadable = { $file } 파일을 읽을 수 없어요. ({ $detail })
+problem-spec-too-long = { $got }자는 너무 길어요. { $longest }자까지 써요.
+problem-no-setting = { $got }에는 무엇을 어떻게 바꿀지 없어요. bidding.minimum=12처럼 적어요.
+problem-set-twice = 두 번 적었어요.
 problem-unknown-preset = { $name }{ JOSA($name, "이라는/라는") } 규칙은 없어요. { $valid } 가운데 골라요.
 problem-unknown-variant = { $base }에 { $name }{ JOSA($name, "이라는/라는") } 변형은 없어요. { $valid ->
         [none] 변형이 하나도 없어요.
