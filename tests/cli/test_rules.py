@@ -92,6 +92,7 @@ def test_check_says_what_a_good_file_is(run: Run, lang: str) -> None:
     assert result.stdout.startswith("house.toml: ")
     for part in ("ours", "12", "20", "kbg"):
         assert part in result.stdout
+    assert result.stdout.splitlines()[-1].endswith(" kbg;bidding.minimum=12")
 
 
 def test_check_tells_all_problems_at_once(run: Run) -> None:

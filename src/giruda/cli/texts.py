@@ -48,6 +48,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "ko": "가장 가까운 규칙은 {base}, 다른 점 {count}가지",
         "en": "Its nearest preset is {base}; options that differ: {count}",
     },
+    "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
 }
 
 SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
