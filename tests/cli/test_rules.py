@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from giruda.notation.words import Words
 from giruda.rules import dump_rules, preset, preset_info, preset_names
 from giruda.rules.options import OPTIONS
 from tests.cli.conftest import Run
@@ -65,18 +66,24 @@ def test_a_rule_file_is_its_own_source(run: Run) -> None:
 
 
 @pytest.mark.parametrize("lang", ["ko", "en"])
-def test_diff_tells_both_values_and_what_they_touch(run: Run, lang: str) -> None:
+def test_diff_tells_both_values_and_why_they_matter(run: Run, lang: str) -> None:
     result = run("rules", "diff", "kbg", "kbg+increased-minimum", "--lang", lang)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert len(lines) == 6
+    assert len(lines) == 7
     assert lines[3] == "  bidding.minimum"
     assert (lines[4].split()[0], "11" in lines[4]) == ("kbg", True)
     assert (lines[5].split()[0], "13" in lines[5]) == ("kbg+increased-minimum", True)
+    assert lines[6] == f"    {Words(lang).why('bidding.minimum')}"
 
 
 def test_diff_of_equals(run: Run) -> None:
     assert run("rules", "diff", "kbg", "kbg").stdout == "kbg · kbg: the same rules.\n"
+
+
+def test_diff_leaves_out_what_touches_neither(run: Run) -> None:
+    assert run("rules", "diff", "kbg", "kbg;kill.share=twos_and_three").stdout == "kbg · kbg-house: the same rules.\n"
+    assert "kill.share" not in run("rules", "diff", "kbg", "pagat").stdout
 
 
 def test_diff_reads_files(run: Run) -> None:

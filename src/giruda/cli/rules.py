@@ -78,15 +78,15 @@ def show(ctx: click.Context, named: str, lang: str) -> None:
 @players_option
 @language_option
 def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
-    """Compare two rule sets: the options in which they differ, and what each of them touches."""
+    """Compare two rule sets: the options in which they differ, what each of them says, and why it matters."""
     texts = Texts(lang)
-    found = differences(ours, theirs)
+    idle = idle_options(ours), idle_options(theirs)
+    found = [each for each in differences(ours, theirs) if each.path not in idle[0] & idle[1]]
     if not found:
         click.echo(texts("same", ours=ours.id, theirs=theirs.id))
         return
     click.echo(texts("differ", ours=ours.id, theirs=theirs.id, count=len(found)))
     width = max(len(ours.id), len(theirs.id))
-    idle = idle_options(ours), idle_options(theirs)
     for section, group in groupby(found, key=lambda difference: OPTIONS[difference.path].section):
         click.echo(f"\n{texts.section(section)}")
         for difference in group:
@@ -96,6 +96,7 @@ def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
                 (ours, theirs), (difference.ours, difference.theirs), idle, strict=True
             ):
                 click.echo(f"    {rules.id:{width}}  {texts.option(path, value, idle=path in switched_off)}")
+            click.echo(f"    {texts.why(path)}")
 
 
 @command.command(epilog=example("giruda rules check house.toml"))

@@ -129,6 +129,10 @@ class Texts:
         told = self._words.rule(path, value)
         return f"{told} ({self('idle')})" if idle else told
 
+    def why(self, path: str) -> str:
+        """Why an option matters."""
+        return self._words.why(path)
+
     def problem(self, problem: Problem) -> str:
         """What is wrong with a rule set, with the option in front."""
         told = self._words.text(f"problem-{problem.code.value}", **dict(problem.params))
