@@ -109,7 +109,7 @@ def _values(path: str) -> st.SearchStrategy[Value]:
 
 def _without(count: int) -> st.SearchStrategy[tuple[Card, ...]]:
     """So many cards to take out of the deck; the ones that have a role may be among them."""
-    return st.permutations(_LOW_CARDS).map(lambda cards: tuple(cards[:count]))
+    return st.permutations(_LOW_CARDS).map(lambda cards: tuple(sorted(cards[:count], key=CARDS.index)))
 
 
 @st.composite

@@ -18,7 +18,19 @@ from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value
 
-_NAMES: Final = ("kbg", "gamerules", "tichu", "howto", "pagat")
+_NAMES: Final = (
+    "kbg",
+    "gamerules",
+    "tichu",
+    "howto",
+    "pagat",
+    "classic-pc",
+    "namu",
+    "four-43",
+    "three-33",
+    "gwangju",
+    "snucse",
+)
 
 
 @dataclass(frozen=True, slots=True)

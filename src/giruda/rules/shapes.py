@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from giruda.cards import Card, Suit, parse_card
+from giruda.cards import CARDS, Card, Suit, parse_card
 from giruda.rules.nearest import nearest
 from giruda.rules.problem import Param, ProblemCode
 
@@ -292,7 +292,7 @@ class OneCard(Shape):
 
 @dataclass(frozen=True, slots=True)
 class CardList(Shape):
-    """Cards in notation, each at most once, in order."""
+    """Cards in notation, each at most once; read in the order of the deck, whatever order they were given in."""
 
     @property
     def name(self) -> str:
@@ -307,7 +307,8 @@ class CardList(Shape):
     def _read(self, raw: object) -> tuple[Card, ...]:
         if not isinstance(raw, list | tuple):
             raise self._wrong(raw)
-        return _each_once(tuple(self._card(each) for each in raw))
+        cards = _each_once(tuple(self._card(each) for each in raw))
+        return tuple(sorted(cards, key=CARDS.index))
 
     def _card(self, raw: object) -> Card:
         if isinstance(raw, Card):
