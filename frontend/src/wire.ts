@@ -28,7 +28,7 @@ export interface ContractOption {
   forbidden: string[];
 }
 
-/** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend- revealed``, ...); unused fields are None. */
+/** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend- revealed``, ...); unused fields are None. ``out`` is the seat that a ``kill-called`` puts out, None for nobody. */
 export interface EventOut {
   kind: string;
   seat: number | null;
@@ -38,6 +38,7 @@ export interface EventOut {
   joker_call: boolean;
   points: number | null;
   friend: FriendOut | null;
+  out: number | null;
 }
 
 /** Discard ``count`` cards of the hand and settle one of the contracts; the first one keeps it as it is. */
@@ -65,6 +66,14 @@ export interface FriendOut {
   suit_request: string | null;
 }
 
+/** The kill: the cards that ``declarer`` named, in order, and the seat that sits out, None as long as nobody does. ``suicide``: the declarer hit the kitty and sits out; the auction was held again. */
+export interface KillOut {
+  declarer: number;
+  named: string[];
+  out: number | null;
+  suicide: boolean;
+}
+
 /** One line of a score's breakdown: ``kind`` is a `LineKind` value. */
 export interface LineOut {
   kind: string;
@@ -79,7 +88,7 @@ export interface LobbyOut {
   name: string | null;
 }
 
-/** The match so far. ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place once it is over (ties share a place). */
+/** The match so far. ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place once it is over (ties share a place; a neutral seat that cannot win has place 0). */
 export interface MatchOut {
   deal: number;
   deals: number | null;
@@ -89,7 +98,7 @@ export interface MatchOut {
   places: number[] | null;
 }
 
-/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants, such as ``kbg+winning-mindset``. */
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. */
 export interface NewTable {
   name: string;
   rules: string;
@@ -114,11 +123,12 @@ export interface OptionOut {
   value: string;
 }
 
-/** Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them. */
+/** Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them; ``kills`` are the cards that may be named to kill. */
 export interface Options {
   bids: string[];
   may_pass: boolean;
   redeal: RedealOption | null;
+  kills: string[];
   changes: string[];
   take_kitty: boolean;
   exchange: ExchangeOption | null;
@@ -141,6 +151,7 @@ export interface OutcomeOut {
   won: boolean | null;
   pot: number;
   discards: string[] | null;
+  out: number | null;
 }
 
 /** A card that may be played. ``suits``: the suits a led joker may name, empty if none is named. ``joker_call``: ``none``, ``on`` (always calls), ``offered_on`` or ``offered_off`` (a choice, with its default). */
@@ -158,7 +169,7 @@ export interface PlayOut {
   joker_call: boolean;
 }
 
-/** Who sits at a seat. ``kind`` is ``person`` or ``bot``. */
+/** Who sits at a seat. ``kind`` is ``person``, ``bot`` or ``neutral``; a neutral seat has no name of its own. */
 export interface PlayerOut {
   name: string;
   kind: string;
@@ -251,18 +262,21 @@ export interface TrickOut {
   led_suit: string | null;
 }
 
-/** A named variant of a preset: what it excludes, and the options it sets. */
+/** A named variant of a preset: what it excludes, and the options it sets. ``players`` is how many it seats where it changes that, else None. */
 export interface VariantOut {
   id: string;
   title: Record<string, string>;
   excludes: string[];
+  players: number | null;
   changes: OptionOut[];
 }
 
-/** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */
+/** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck. Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */
 export interface ViewOut {
   seat: number | null;
   seats: number;
+  neutral: number | null;
+  out: number | null;
   phase: string;
   turn: number | null;
   dealer: number;
@@ -273,6 +287,10 @@ export interface ViewOut {
   auction: CallOut[];
   auction_high: CallOut | null;
   passed: number[];
+  minimum: number;
+  maximum: number;
+  removed: string[];
+  kill: KillOut | null;
   declarer: number | null;
   contract: string | null;
   trump: string | null;

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending, Outcome
-from giruda.deal.setup import Layout, opening_bidder
+from giruda.deal.setup import Layout, opening_bidder, starting_tokens
 from giruda.rules.ruleset import AllPass, NextDealer, NoFriendDealer, RedealDealer, RuleSet
 
 
@@ -40,7 +40,7 @@ class Match:
         """
         if not 0 <= dealer < rules.players:
             raise ValueError(f"the dealer must be a seat from 0 to {rules.players - 1}, not {dealer}")
-        return Match(rules, dealer, (rules.match.start,) * rules.players, (rules.redeal.tokens,) * rules.players)
+        return Match(rules, dealer, (rules.match.start,) * rules.seats, starting_tokens(rules))
 
     @property
     def scored(self) -> int:
@@ -55,12 +55,24 @@ class Match:
             return True
         if not self.outcomes or self.outcomes[-1].ending is not Ending.PLAYED or rules.end_at_or_below is None:
             return False
-        return min(self.totals) <= rules.end_at_or_below
+        counted = self.totals if self.rules.neutral.may_end else self.totals[: self.rules.players]
+        return min(counted) <= rules.end_at_or_below
 
     @property
     def places(self) -> tuple[int, ...]:
-        """The place of each seat, 1 for the most points; equal points share a place (M3)."""
-        return tuple(1 + sum(other > mine for other in self.totals) for mine in self.totals)
+        """The place of each seat, 1 for the most points; equal points share a place (M3).
+
+        A neutral seat that cannot win has place 0, and the others are placed without it (Q51).
+        """
+        placed = self.totals if self.rules.neutral.may_win else self.totals[: self.rules.players]
+        places = [1 + sum(other > mine for other in placed) for mine in placed]
+        return (*places, *(0,) * (self.rules.seats - len(places)))
+
+    @property
+    def out(self) -> Seat | None:
+        """The seat that sits out the next deal: the same as before when the cards are dealt again (AM11)."""
+        last = self.outcomes[-1] if self.outcomes else None
+        return last.out if last is not None and last.ending is Ending.REDEAL else None
 
     @property
     def first_bidder(self) -> Seat:
@@ -76,7 +88,13 @@ class Match:
         if self.is_over:
             raise ValueError("the match is over")
         return Deal.start(
-            self.rules, layout, self.dealer, first_bidder=self.first_bidder, tokens=self.tokens, pot=self.pot
+            self.rules,
+            layout,
+            self.dealer,
+            first_bidder=self.first_bidder,
+            tokens=self.tokens,
+            pot=self.pot,
+            out=self.out,
         )
 
     def after(self, outcome: Outcome) -> Match:
@@ -97,7 +115,7 @@ class Match:
         return None
 
     def _next_dealer(self, outcome: Outcome) -> Seat:
-        """Who deals next (S6, S7, R9, B11, Q12)."""
+        """Who deals next (S6, S7, R9, B11, Q12, Q50)."""
         rules, clockwise = self.rules, Seat((self.dealer + 1) % self.rules.players)
         if outcome.ending is Ending.REDEAL:
             return self.dealer if rules.dealer.after_redeal is RedealDealer.SAME else clockwise
@@ -107,6 +125,7 @@ class Match:
             return clockwise
         if rules.dealer.next is NextDealer.DECLARER_IF_WON_ELSE_FRIEND and outcome.won:
             return outcome.declarer
+        neutral = self.rules.neutral_seat
         if outcome.friend is not None:
-            return outcome.friend
+            return outcome.friend if outcome.friend != neutral else outcome.declarer
         return outcome.declarer if rules.dealer.no_friend_fallback is NoFriendDealer.DECLARER else clockwise

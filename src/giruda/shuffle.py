@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from giruda.cards import CARDS, Card, CardSet, Seat
+from giruda.cards import Card, CardSet, Seat, cards_in
 from giruda.deal.setup import Layout
 from giruda.rules.ruleset import FirstDealer, RuleSet
 
@@ -17,23 +17,36 @@ class Cut(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def shuffled(rules: RuleSet, rng: Random) -> Layout:
-    """The 53 cards shuffled and dealt. The same state of ``rng`` gives the same cards.
+def shuffled(rules: RuleSet, rng: Random, out: Seat | None = None) -> Layout:
+    """The deck shuffled and dealt, to all seats but ``out``. The same state of ``rng`` gives the same cards.
 
-    Each card draws a number, and the cards are put in the order of their numbers.
+    Each card draws a number, and the cards are put in the order of their numbers. Where some cards come up later, in an
+    order that nobody chooses, they draw once more for it.
     """
-    numbers = [rng.random() for _ in CARDS]
-    bits = [1 << index for index in sorted(range(len(CARDS)), key=numbers.__getitem__)]
-    size, players = rules.deal.hand, rules.players
-    hands = [CardSet.from_mask(sum(bits[size * seat : size * (seat + 1)])) for seat in range(players)]
-    return Layout(tuple(hands), CardSet.from_mask(sum(bits[size * players :])))
+    deck = cards_in(rules.deck)
+    bits = [each.bit for each in _in_drawn_order(deck, rng)]
+    size = rules.deal.hand if out is None else rules.tricks
+    hands = []
+    for seat in range(rules.seats):
+        share = 0 if seat == out else size
+        hands.append(CardSet.from_mask(sum(bits[:share])))
+        del bits[:share]
+    later = deck if rules.kills and out is None else []
+    if rules.neutral_seat is not None:
+        later = list(hands[rules.neutral_seat])
+    return Layout(tuple(hands), CardSet.from_mask(sum(bits)), tuple(_in_drawn_order(later, rng)))
+
+
+def _in_drawn_order(cards: list[Card], rng: Random) -> list[Card]:
+    numbers = {card: rng.random() for card in cards}
+    return sorted(cards, key=numbers.__getitem__)
 
 
 def first_dealer(rules: RuleSet, rng: Random) -> Cut:
     """Who deals the first deal of a match: drawn by lot, or by the highest card cut (equal ranks: the higher index)."""
     if rules.dealer.first is FirstDealer.RANDOM:
         return Cut(Seat(rng.randrange(rules.players)), ())
-    cut = tuple(rng.sample(CARDS, rules.players))
+    cut = tuple(rng.sample(cards_in(rules.deck), rules.players))
     highest = max(
         range(rules.players), key=lambda seat: (cut[seat].rank if cut[seat].rank is not None else 13, cut[seat].index)
     )

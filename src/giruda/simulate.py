@@ -47,7 +47,7 @@ class Simulation:
         bots: the name of the bot at each seat.
         seed: what the cards and the bots' chance come from.
         deals: deals dealt; those that were thrown in count.
-        scores: the points of each seat in all.
+        scores: the points of each seat in all; a neutral seat comes last.
         squares: the sum of the squares of each seat's points.
         contracts: how often each final contract was played.
         made: how often each was made.
@@ -163,7 +163,7 @@ def simulate(
         raise ValueError(f"simulate at least one deal, not {deals}")
     seated = seat_bots(rules, bots)
     rngs = chances(rules, seed)
-    scores, squares = [0] * rules.players, [0] * rules.players
+    scores, squares = [0] * rules.seats, [0] * rules.seats
     contracts: Counter[Contract] = Counter()
     made: Counter[Contract] = Counter()
     endings: Counter[Ending] = Counter()

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from giruda.cards import DECK_MASK, Card, CardSet, Seat
+from giruda.cards import Card, CardSet, Seat
 from giruda.deal.actions import CallFriend, Contract
 from giruda.deal.auction import Auction, after_call, after_redeal, open_auction, reopen
 from giruda.deal.events import (
     AuctionReopened,
     BidMade,
     CardPlayed,
+    CardsShared,
     Claimed,
     ContractChanged,
     DealEnded,
@@ -27,12 +28,14 @@ from giruda.deal.events import (
     FriendCalled,
     FriendRevealed,
     HandDealt,
+    KillCalled,
     KittySeen,
     KittyTaken,
     Passed,
     RedealRequested,
     TrickTaken,
 )
+from giruda.deal.kill import Killing, kitty_size
 from giruda.deal.law import Law, law_for
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
@@ -54,13 +57,13 @@ class SeatView:
     """What one seat knows.
 
     Attributes:
-        setup: what everyone knew when the deal started.
+        setup: what everyone knew when the deal started, and who sits out.
         seat: whose view this is; None for a spectator.
         phase: what the deal is waiting for.
         turn: the seat that everyone waits for, or None once the deal is over.
-        hand: the seat's own cards; empty for a spectator.
+        hand: the seat's own cards; empty for a spectator, a neutral seat and one that sits out.
         hand_sizes: how many cards each seat holds.
-        auction: the auction.
+        auction: the auction; after a suicide the one that followed.
         declarer: the declarer, or None before there is one.
         bid: the contract as won in the auction, or None.
         contract: the declarer's contract as it stands, or None.
@@ -74,6 +77,7 @@ class SeatView:
         tricks: the finished tricks.
         shown: a hand that was laid open, or None.
         outcome: the result, once the deal is over.
+        killing: the kill, from the first card named on.
     """
 
     setup: Setup
@@ -96,6 +100,7 @@ class SeatView:
     tricks: tuple[Trick, ...] = ()
     shown: ShownHand | None = None
     outcome: Outcome | None = None
+    killing: Killing | None = None
 
     @property
     def rules(self) -> RuleSet:
@@ -108,6 +113,11 @@ class SeatView:
         if self.contract is None:
             return None
         return law_for(self.rules, self.contract.trump, self.call.joker_call if self.call else None)
+
+    @property
+    def kitty_size(self) -> int:
+        """How many cards the kitty holds, or held before it was taken."""
+        return kitty_size(self.rules, self.killing, self.setup.out)
 
     @property
     def is_declarer(self) -> bool:
@@ -145,7 +155,7 @@ class SeatView:
             seen |= self.discards.mask
         if self.shown is not None:
             seen |= self.shown.hand.mask
-        return CardSet.from_mask(DECK_MASK & ~seen)
+        return CardSet.from_mask(self.setup.deck & ~seen)
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -171,11 +181,12 @@ class _Fold:
     """A view in the making."""
 
     def __init__(self, rules: RuleSet, seat: Seat | None, started: DealStarted) -> None:
-        self.setup = make_setup(rules, started.dealer, started.first_bidder, started.tokens, started.pot)
+        self.setup = make_setup(rules, started.dealer, started.first_bidder, started.tokens, started.pot, started.out)
         self.seat = seat
         self.phase = Phase.AUCTION
         self.hand = 0
-        self.sizes = [rules.deal.hand] * rules.players
+        cards = rules.deal.hand if started.out is None else rules.tricks
+        self.sizes = [0 if seat == started.out else cards for seat in range(rules.seats)]
         self.auction = open_auction(self.setup)
         self.declarer: Seat | None = None
         self.bid: Contract | None = None
@@ -190,6 +201,7 @@ class _Fold:
         self.tricks: tuple[Trick, ...] = ()
         self.shown: ShownHand | None = None
         self.outcome: Outcome | None = None
+        self.killing: Killing | None = None
 
     def see(self, event: Event) -> None:
         """Take one event in."""
@@ -221,6 +233,10 @@ class _Fold:
                 self.discards = discards if discards is not None else self.discards
             case DealStarted():
                 pass
+            case KillCalled(seat, card, out):
+                self._see_kill(seat, card, out)
+            case CardsShared(_, cards):
+                self.hand |= cards.mask
             case _:
                 self._see_declarer(event)
 
@@ -228,19 +244,21 @@ class _Fold:
         """Take in what the declarer does between the auction and the first lead."""
         match event:
             case DeclarerChosen(seat, contract):
-                self.phase, self.declarer, self.bid, self.contract = Phase.KITTY, seat, contract, contract
+                kills = self.setup.rules.kills and self.setup.out is None
+                self.phase = Phase.KILL if kills else Phase.KITTY
+                self.declarer, self.bid, self.contract = seat, contract, contract
             case ContractChanged(_, contract):
                 self.changed = self.changed or self.phase is Phase.KITTY
                 self.contract = contract
             case KittyTaken(seat):
                 self.phase = Phase.EXCHANGE
-                self.sizes[seat] += self.setup.rules.deal.kitty
+                self.sizes[seat] += kitty_size(self.setup.rules, self.killing, self.setup.out)
             case KittySeen(seat, cards):
                 self.kitty = cards
                 self.hand |= cards.mask if seat == self.seat else 0
             case Discarded(seat):
                 self.phase = Phase.FRIEND
-                self.sizes[seat] -= self.setup.rules.deal.kitty
+                self.sizes[seat] -= self.setup.rules.discards
             case DiscardsSeen(_, cards):
                 self.discards = cards
                 self.hand &= ~cards.mask
@@ -248,6 +266,25 @@ class _Fold:
                 self.phase = Phase.PLAY
                 self.call = CallFriend(call, suit_request, joker_call)
                 self.trick = Trick(1, self.setup.rotations[seat], (), None, 0)
+
+    def _see_kill(self, declarer: Seat, card: Card, out: Seat | None) -> None:
+        """Take in a card named to kill, and what it does to the seats and to the number of their cards."""
+        named = (*(self.killing.named if self.killing else ()), card)
+        suicide = out == declarer
+        self.killing = Killing(declarer, named, out, self.auction if suicide else None)
+        if out is None:
+            return
+        self.setup = self.setup.without(out)
+        rules = self.setup.rules
+        kept = kitty_size(rules, self.killing, out) - rules.discards
+        self.sizes = [rules.tricks] * rules.seats
+        self.sizes[declarer] -= kept
+        self.sizes[out] = 0
+        self.hand = 0 if self.seat == out else self.hand
+        self.phase = Phase.KITTY
+        if suicide:
+            self.phase, self.auction = Phase.AUCTION, open_auction(self.setup)
+            self.declarer = self.bid = self.contract = None
 
     def _see_card(self, seat: Seat, card: Card) -> None:
         self.sizes[seat] -= 1
@@ -293,6 +330,7 @@ class _Fold:
             self.tricks,
             self.shown,
             self.outcome,
+            self.killing,
         )
 
 

@@ -105,7 +105,7 @@ def shortened(rules: RuleSet, tricks: int) -> RuleSet:
         first_trick=min(rules.joker_call.first_trick, tricks),
         last_trick=min(rules.joker_call.last_trick, tricks),
     )
-    return replace(rules, deal=DealRules(tricks, 53 - 5 * tricks), joker_call=call)
+    return replace(rules, deal=DealRules(tricks, 53 - 5 * tricks, ()), joker_call=call)
 
 
 def some_ending(rules: RuleSet, rng: Random) -> Ending:

@@ -12,6 +12,7 @@ from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.outcome import Ending, LineKind
 from giruda.deal.scoring import pay, score_passed_out, score_played, score_redeal
+from giruda.deal.setup import make_setup
 from giruda.rules import preset, preset_names, rules_from, with_values
 from tests.rules.dealing import contract
 
@@ -177,19 +178,19 @@ def test_the_pot_stays_where_a_declarer_fails() -> None:
 
 def test_a_deal_miss_puts_its_price_in_the_pot() -> None:
     """A:L316, C:L48, Q13: several in a row stack up."""
-    outcome = score_redeal(preset("tichu"), Seat(1), (0,) * 5, 10)
+    outcome = score_redeal(make_setup(preset("tichu"), Seat(0), pot=10), Seat(1))
     assert (outcome.ending, outcome.scores, outcome.pot) == (Ending.REDEAL, (0, -5, 0, 0, 0), 15)
 
 
 def test_a_redeal_by_token_costs_the_token_alone() -> None:
     """A:L98."""
-    outcome = score_redeal(preset("kbg"), Seat(1), (1, 1, 1, 0, 1), 0)
+    outcome = score_redeal(make_setup(preset("kbg"), Seat(0), tokens=(1, 1, 1, 0, 1)), Seat(1))
     assert (outcome.scores, outcome.tokens, outcome.pot) == ((0,) * 5, (1, 0, 1, 0, 1), 0)
 
 
 def test_a_deal_that_nobody_bid_on_is_worth_nothing() -> None:
     """Q7."""
-    outcome = score_passed_out(preset("kbg"), (1, 1, 0, 1, 1), 5)
+    outcome = score_passed_out(make_setup(preset("kbg"), Seat(0), tokens=(1, 1, 0, 1, 1), pot=5))
     assert (outcome.ending, outcome.scores, outcome.pot, outcome.tokens) == (
         Ending.ALL_PASS, (0,) * 5, 5, (1, 1, 0, 1, 1),
     )  # fmt: skip

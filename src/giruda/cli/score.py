@@ -125,7 +125,7 @@ def _hold_in_range(rules: RuleSet, contract: Contract) -> None:
     Raises:
         Failure: it is too low or too high; the message names the range.
     """
-    if why_no_bid(rules, None, contract) is None:
+    if why_no_bid(rules, rules.bidding.minimum, None, contract) is None:
         return
     no_trump = contract.trump is Trump.NONE
     lowest = rules.bidding.minimum - (rules.bidding.no_trump_discount if no_trump else 0)

@@ -87,7 +87,8 @@ def _print(simulation: Simulation) -> None:
     click.echo(f"{simulation.deals} deals of {simulation.rules.id} with seed {simulation.seed}; {thrown_in}")
     click.echo(f"{simulation.deals_per_cpu_second:.1f} deals a second of CPU time\n")
     click.echo("seat  bot         points a deal")
-    for seat, name in enumerate(simulation.bots):
+    neutral = ("neutral",) * (simulation.rules.seats - simulation.rules.players)
+    for seat, name in enumerate((*simulation.bots, *neutral)):
         mean, error = simulation.mean_scores[seat], simulation.standard_errors[seat]
         click.echo(f"{seat:4}  {name:10}  {mean:+9.3f} ± {error:.3f}")
     if not simulation.played:

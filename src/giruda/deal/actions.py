@@ -89,6 +89,13 @@ class Redeal:
 
 
 @dataclass(frozen=True, slots=True)
+class Kill:
+    """Name a card whose holder sits the deal out (X4)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class ChangeContract:
     """Change the contract before the kitty is seen (KV3); the kitty is taken with it."""
 
@@ -171,4 +178,4 @@ class Claim:
     """Show the hand and take all the remaining tricks (T17)."""
 
 
-Action = Bid | Pass | Redeal | ChangeContract | TakeKitty | Exchange | CallFriend | Play | RevealFriend | Claim
+Action = Bid | Pass | Redeal | Kill | ChangeContract | TakeKitty | Exchange | CallFriend | Play | RevealFriend | Claim

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from giruda.cards import JOKER, SUIT_MASKS, Rank, Seat, Trump, cards_in
+from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Rank, Seat, Trump, cards_in
 from giruda.deal.actions import Action, Bid, Contract, Pass, Redeal
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Setup
 from giruda.rules.ruleset import (
+    BY_TOKEN,
     AllPass,
     AuctionEnd,
     JokerValue,
@@ -37,7 +38,7 @@ class Auction(NamedTuple):
         calls: what was said, in order.
         high: the highest bid, or None.
         turn: the seat to speak; meaningless once the auction is over.
-        passed: seats that are out, as a set of bits; always 0 where a pass is not final.
+        passed: seats that are out, as a set of bits: those that never bid, and those that passed where that is final.
         acted: seats that have bid or passed in this deal, as a set of bits.
         passes: passes in a row.
         reopened: whether this is the second round after everyone passed.
@@ -60,7 +61,7 @@ class Auction(NamedTuple):
 
 def open_auction(setup: Setup) -> Auction:
     """The auction before anybody has spoken."""
-    return Auction((), None, setup.first_bidder, 0, 0, 0, reopened=False, redealer=None)
+    return Auction((), None, setup.opener, setup.silent, 0, 0, reopened=False, redealer=None)
 
 
 def legal_calls(setup: Setup, auction: Auction, seat: Seat, hand: int) -> tuple[Action, ...]:
@@ -68,7 +69,7 @@ def legal_calls(setup: Setup, auction: Auction, seat: Seat, hand: int) -> tuple[
     asks = may_redeal(setup, auction, seat, hand)
     if seat != auction.turn:
         return (REDEAL,) if asks else ()
-    bids: tuple[Action, ...] = bids_over(setup.rules, auction.high.contract if auction.high else None)
+    bids: tuple[Action, ...] = bids_over(setup.rules, setup.minimum, auction.high.contract if auction.high else None)
     if not _must_bid(setup, auction, seat):
         bids = (*bids, PASS)
     return (*bids, REDEAL) if asks else bids
@@ -76,55 +77,67 @@ def legal_calls(setup: Setup, auction: Auction, seat: Seat, hand: int) -> tuple[
 
 def may_redeal(setup: Setup, auction: Auction, seat: Seat, hand: int) -> bool:
     """Whether the seat may have the cards dealt again now."""
-    return setup.rules.redeal.mode is not RedealMode.NONE and why_no_redeal(setup, auction, seat, hand) is None
+    return setup.redeal_mode is not RedealMode.NONE and why_no_redeal(setup, auction, seat, hand) is None
 
 
 def why_no_redeal(setup: Setup, auction: Auction, seat: Seat, hand: int) -> Refusal | None:
     """Why the seat may not have the cards dealt again now, or None if it may (R1 to R5)."""
-    redeal = setup.rules.redeal
-    if redeal.mode is RedealMode.NONE:
+    redeal, mode = setup.rules.redeal, setup.redeal_mode
+    if mode is RedealMode.NONE:
         return refuse(Code.NO_REDEALS)
     if auction.has_acted(seat):
         return refuse(Code.REDEAL_AFTER_ACTING)
-    if redeal.mode is RedealMode.VALUE:
-        halves = redeal_value(setup.rules, hand)
-        if halves > redeal.max_value * 2:
-            return refuse(Code.REDEAL_HAND_TOO_GOOD, value=_halves(halves), limit=_halves(int(redeal.max_value * 2)))
-    elif setup.tokens[seat] == 0:
-        return refuse(Code.REDEAL_NO_TOKEN)
+    if mode in BY_TOKEN:
+        if setup.tokens[seat] == 0:
+            return refuse(Code.REDEAL_NO_TOKEN)
+    elif (too_good := _too_good(setup.rules, mode, hand)) is not None:
+        return too_good
     if redeal.timing is RedealTiming.OWN_TURN and seat != auction.turn:
         return refuse(Code.REDEAL_ON_OWN_TURN)
     return None
 
 
 def redeal_value(rules: RuleSet, hand: int) -> int:
-    """The value of a hand for a redeal, in half points (R3): mighty 0, ten 1, A K Q J 2, the joker by the rules."""
+    """The value of a hand for a redeal, in half points (R3): ten 1, A K Q J 2, mighty and joker by the rules."""
     counted = cards_in(hand & ~rules.mighty.card.bit & ~JOKER.bit)
     values = [1 if each.rank is Rank.TEN else 2 * each.points for each in counted]
-    if not hand & JOKER.bit:
+    if hand & rules.mighty.card.bit:
+        values.append(round(2 * rules.redeal.mighty_value))
+    if not hand & JOKER.bit or rules.redeal.joker_value is JokerValue.ZERO:
         return sum(values)
     if rules.redeal.joker_value is JokerValue.MINUS_HIGHEST:
         return sum(values) - max(values, default=0)
     return sum(values) - 2
 
 
+def _too_good(rules: RuleSet, mode: RedealMode, hand: int) -> Refusal | None:
+    """Why a hand is too good to be dealt again, or None if it is not (R2, R10, Q11)."""
+    if rules.redeal.all_point_cards and not hand & ~POINT_MASK:
+        return None
+    if mode is RedealMode.NO_POINT_CARDS:
+        held = (hand & POINT_MASK).bit_count()
+        return refuse(Code.REDEAL_POINT_CARDS, count=held) if held else None
+    value, limit = redeal_value(rules, hand), round(2 * rules.redeal.max_value)
+    return refuse(Code.REDEAL_HAND_TOO_GOOD, value=_halves(value), limit=_halves(limit)) if value > limit else None
+
+
 @lru_cache(maxsize=4096)
-def bids_over(rules: RuleSet, high: Contract | None) -> tuple[Bid, ...]:
-    """All bids over that one (or all opening bids), ascending (B3 to B7)."""
+def bids_over(rules: RuleSet, minimum: int, high: Contract | None) -> tuple[Bid, ...]:
+    """All bids over that one (or all opening bids, from the minimum), ascending (B3 to B7)."""
     return tuple(
         Bid(contract)
         for count in range(1, rules.bidding.maximum + 1)
         for trump in Trump
-        if why_no_bid(rules, high, contract := Contract(count, trump)) is None
+        if why_no_bid(rules, minimum, high, contract := Contract(count, trump)) is None
     )
 
 
-def why_no_bid(rules: RuleSet, high: Contract | None, contract: Contract) -> Refusal | None:
+def why_no_bid(rules: RuleSet, minimum: int, high: Contract | None, contract: Contract) -> Refusal | None:
     """Why that contract may not be bid over ``high``, or None if it may."""
     bidding = rules.bidding
-    minimum = bidding.minimum - (bidding.no_trump_discount if contract.trump is Trump.NONE else 0)
-    if contract.count < minimum:
-        return refuse(Code.BID_TOO_LOW, minimum=minimum)
+    lowest = minimum - (bidding.no_trump_discount if contract.trump is Trump.NONE else 0)
+    if contract.count < lowest:
+        return refuse(Code.BID_TOO_LOW, minimum=lowest)
     if contract.count > bidding.maximum:
         return refuse(Code.BID_TOO_HIGH, maximum=bidding.maximum)
     if high is not None and not _beats(rules, contract, high):
@@ -140,7 +153,8 @@ def check_call(setup: Setup, auction: Auction, seat: Seat, hand: int, action: Bi
         out = auction.passed >> seat & 1
         return refuse(Code.ALREADY_PASSED if out else Code.NOT_YOUR_TURN)
     if isinstance(action, Bid):
-        return why_no_bid(setup.rules, auction.high.contract if auction.high else None, action.contract)
+        high = auction.high.contract if auction.high else None
+        return why_no_bid(setup.rules, setup.minimum, high, action.contract)
     return refuse(Code.MUST_BID) if _must_bid(setup, auction, seat) else None
 
 
@@ -170,15 +184,16 @@ def is_won(setup: Setup, auction: Auction) -> bool:
     bidding, contract = setup.rules.bidding, auction.high.contract
     if bidding.ends_at_once is AuctionEnd.ANY_20 and contract.count == bidding.maximum:
         return True
-    if not bids_over(setup.rules, contract):
+    if not bids_over(setup.rules, setup.minimum, contract):
         return True
-    others = len(setup.seats) - 1
-    return (auction.passed.bit_count() if bidding.pass_is_final else auction.passes) == others
+    if bidding.pass_is_final:
+        return auction.passed.bit_count() == len(setup.rotations) - 1
+    return auction.passes == len(setup.bidders) - 1
 
 
 def is_passed_out(setup: Setup, auction: Auction) -> bool:
     """Whether everyone passed (B11)."""
-    return auction.high is None and auction.passes == len(setup.seats)
+    return auction.high is None and auction.passes == len(setup.bidders)
 
 
 def may_reopen(setup: Setup, auction: Auction) -> bool:
@@ -188,7 +203,7 @@ def may_reopen(setup: Setup, auction: Auction) -> bool:
 
 def reopen(setup: Setup, auction: Auction) -> Auction:
     """The second round: everyone may speak once more, from the first bidder."""
-    return auction._replace(turn=setup.first_bidder, passed=0, passes=0, reopened=True)
+    return auction._replace(turn=setup.opener, passed=setup.silent, passes=0, reopened=True)
 
 
 def after_redeal(auction: Auction, seat: Seat) -> Auction:
@@ -210,7 +225,7 @@ def _trump_rank(rules: RuleSet, trump: Trump) -> int:
 
 
 def _must_bid(setup: Setup, auction: Auction, seat: Seat) -> bool:
-    return not setup.rules.bidding.first_bidder_may_pass and seat == setup.first_bidder and not auction.calls
+    return not setup.rules.bidding.first_bidder_may_pass and seat == setup.opener and not auction.calls
 
 
 def _next_turn(setup: Setup, seat: Seat, passed: int) -> Seat:

@@ -43,7 +43,7 @@ class _Proof:
             return True
         if stand in self.failed:
             return False
-        number = self.law.rules.tricks - stand.hand.bit_count() + 1
+        number = self.law.tricks - stand.hand.bit_count() + 1
         for play in legal_plays(self.law, Trick(number, (), (), None, 0), stand.hand):
             threat = self.threat(stand, number, play)
             if threat is None:
@@ -84,7 +84,9 @@ class _Proof:
         return max(better, key=lambda each: (strength[each.index], each.index), default=None)
 
     def may_be_held(self, stand: _Stand) -> int:
-        """The unseen cards that the leads so far need not have drawn, as a mask."""
+        """The unseen cards that the leads so far need not have drawn, as a mask; a neutral seat follows nothing."""
+        if self.law.rules.neutral.seated:
+            return self.unseen
         held = 0 if stand.joker_gone else self.unseen & JOKER.bit
         for suit in Suit:
             out = self.unseen & SUIT_MASKS[suit]

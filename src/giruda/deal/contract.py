@@ -92,7 +92,7 @@ class ExchangeActions(Sequence[Exchange]):
     def __init__(self, rules: RuleSet, hand: int, contracts: tuple[Contract, ...]) -> None:
         """List the exchanges of a hand, given as a mask."""
         self.contracts = contracts
-        self.size = rules.deal.kitty
+        self.size = rules.discards
         self._choices = {contract: cards_in(hand & ~undiscardable(rules, contract)) for contract in contracts}
 
     def discardable(self, contract: Contract) -> list[Card]:
@@ -155,8 +155,8 @@ def check_exchange(rules: RuleSet, undertaking: Undertaking, action: Exchange) -
             return refuse(Code.RAISE_NOT_ALLOWED)
         return _price(action.contract, allowed)
     cards = mask_of(action.discards)
-    if not cards.bit_count() == len(action.discards) == rules.deal.kitty:
-        return refuse(Code.DISCARD_COUNT, count=rules.deal.kitty)
+    if not cards.bit_count() == len(action.discards) == rules.discards:
+        return refuse(Code.DISCARD_COUNT, count=rules.discards)
     if cards & ~undertaking.hand:
         return refuse(Code.DISCARD_NOT_HELD, card=cards_in(cards & ~undertaking.hand)[0])
     if cards & undiscardable(rules, action.contract):

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from giruda.cards import DECK_MASK, CardSet, Seat
+from giruda.cards import CardSet, Seat
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -19,6 +19,7 @@ from giruda.deal.actions import (
     Claim,
     Contract,
     Exchange,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -50,6 +51,7 @@ from giruda.deal.contract import (
 from giruda.deal.events import (
     AuctionReopened,
     BidMade,
+    CardsShared,
     ContractChanged,
     DealEnded,
     DealStarted,
@@ -59,12 +61,14 @@ from giruda.deal.events import (
     Event,
     FriendCalled,
     HandDealt,
+    KillCalled,
     KittySeen,
     KittyTaken,
     Passed,
     RedealRequested,
 )
 from giruda.deal.friend import CallActions, check_call_friend
+from giruda.deal.kill import Killing, after_kill, check_kill, legal_kills, shared_again
 from giruda.deal.law import law_for
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
@@ -80,6 +84,7 @@ from giruda.deal.play import (
     legal_in_play,
     may_reveal,
     points_taken,
+    turned_up,
 )
 from giruda.deal.projection import project
 from giruda.deal.refusals import Code, IllegalAction, Refusal, refuse
@@ -92,6 +97,7 @@ _PHASES: dict[type[Action], Phase] = {
     Bid: Phase.AUCTION,
     Pass: Phase.AUCTION,
     Redeal: Phase.AUCTION,
+    Kill: Phase.KILL,
     TakeKitty: Phase.KITTY,
     ChangeContract: Phase.KITTY,
     Exchange: Phase.EXCHANGE,
@@ -114,22 +120,26 @@ class Deal:
     """One deal. Start one with `Deal.start`; go on with `apply`.
 
     Attributes:
-        setup: what the deal started from.
+        setup: what the deal started from, and who sits out.
         layout: the cards as dealt.
+        dealt: the cards as they were last dealt: ``layout``, or what a kill made of it.
         phase: what the deal is waiting for.
-        auction: the auction.
+        auction: the auction; after a suicide the one that followed.
         undertaking: the declarer's contract and cards, once there is a declarer.
         showdown: the tricks, once the friend is called.
         outcome: the result, once the deal is over.
+        killing: the kill, from the first card named on.
     """
 
     setup: Setup
     layout: Layout
+    dealt: Layout
     phase: Phase
     auction: Auction
     undertaking: Undertaking | None = None
     showdown: Showdown | None = None
     outcome: Outcome | None = None
+    killing: Killing | None = None
     _legal: dict[Seat, Sequence[Action]] = field(init=False, compare=False, repr=False)
 
     def __init__(
@@ -141,6 +151,8 @@ class Deal:
         undertaking: Undertaking | None = None,
         showdown: Showdown | None = None,
         outcome: Outcome | None = None,
+        killing: Killing | None = None,
+        dealt: Layout | None = None,
     ) -> None:
         """Make a state; only this module does. Written out, since every step makes one."""
         _put_setup(self, setup)
@@ -150,6 +162,8 @@ class Deal:
         _put_undertaking(self, undertaking)
         _put_showdown(self, showdown)
         _put_outcome(self, outcome)
+        _put_killing(self, killing)
+        _put_dealt(self, layout if dealt is None else dealt)
         _put_legal(self, {})
 
     @staticmethod
@@ -161,6 +175,7 @@ class Deal:
         first_bidder: Seat | None = None,
         tokens: tuple[int, ...] | None = None,
         pot: int = 0,
+        out: Seat | None = None,
     ) -> Deal:
         """Begin a deal with those cards.
 
@@ -171,12 +186,13 @@ class Deal:
             first_bidder: who opens the auction; by default as in the first deal of a match.
             tokens: face-up redeal tokens of each seat; by default as at the start of a match.
             pot: redeal payments waiting for a declarer who succeeds.
+            out: the seat that sits out from the start, in a deal after a redeal that followed a suicide (AM11).
 
         Raises:
-            ValueError: the cards are not the 53 dealt as the rules say, or a seat or number makes no sense.
+            ValueError: the cards are not those of the deck dealt as the rules say, or a seat or number makes no sense.
         """
-        check_layout(rules, layout)
-        setup = make_setup(rules, dealer, first_bidder, tokens, pot)
+        setup = make_setup(rules, dealer, first_bidder, tokens, pot, out)
+        check_layout(setup, layout)
         return Deal(setup, layout, Phase.AUCTION, open_auction(setup))
 
     @property
@@ -188,8 +204,18 @@ class Deal:
     def opening(self) -> tuple[Event, ...]:
         """The events of the dealing itself, before any action."""
         setup = self.setup
-        hands = (HandDealt(seat, self.layout.hands[seat], (seat,)) for seat in setup.seats)
-        return (DealStarted(setup.dealer, setup.first_bidder, setup.tokens, setup.pot), *hands)
+        started = DealStarted(setup.dealer, setup.first_bidder, setup.tokens, setup.pot, self.sat_out_from_the_start)
+        hands = (
+            HandDealt(seat, hand, () if seat == setup.neutral else (seat,))
+            for seat in setup.seats
+            if (hand := self.layout.hands[seat])
+        )
+        return (started, *hands)
+
+    @property
+    def sat_out_from_the_start(self) -> Seat | None:
+        """The seat that got no cards at all, or None (AM11)."""
+        return None if self.killing is not None else self.setup.out
 
     @property
     def turn(self) -> Seat | None:
@@ -214,12 +240,12 @@ class Deal:
         if self.phase is Phase.AUCTION:
             others = [
                 seat
-                for seat in self.setup.seats
-                if seat != turn and may_redeal(self.setup, self.auction, seat, self.layout.hands[seat].mask)
+                for seat in self.setup.bidders
+                if seat != turn and may_redeal(self.setup, self.auction, seat, self.dealt.hands[seat].mask)
             ]
         elif self.showdown is not None and self.undertaking is not None and self.rules.friend.voluntary_reveal:
             friend = self.showdown.friendship.seat
-            if friend is not None and friend != turn and may_reveal(self.undertaking, self.showdown, friend):
+            if friend not in (None, turn, self.setup.neutral) and may_reveal(self.undertaking, self.showdown, friend):
                 others = [friend]
         return (turn, *others)
 
@@ -238,8 +264,8 @@ class Deal:
         """Why the seat may not do that now, or None if it may. Never raises on a well-typed action."""
         if self.phase is Phase.OVER:
             return refuse(Code.DEAL_OVER)
-        if seat not in self.setup.seats:
-            return refuse(Code.NOT_SEATED, seat=seat)
+        if not self.setup.decides(seat):
+            return _no_part(self.setup, seat)
         if _PHASES[type(action)] is not self.phase:
             return refuse(Code.WRONG_PHASE, phase=self.phase.value)
         if isinstance(action, Bid | Pass | Redeal):
@@ -276,6 +302,8 @@ class Deal:
             return self._call_friend(action)
         if isinstance(action, RevealFriend):
             return self._reveal(seat)
+        if isinstance(action, Kill):
+            return self._kill(action)
         return self._claim(seat) if isinstance(action, Claim) else self._before_kitty(action)
 
     def view(self, seat: Seat | None) -> SeatView:
@@ -287,7 +315,7 @@ class Deal:
             return self.showdown.hands[seat]
         if self.undertaking is not None and seat == self.undertaking.declarer:
             return self.undertaking.hand
-        return self.layout.hands[seat].mask
+        return self.dealt.hands[seat].mask
 
     def _unseen(self, seat: Seat) -> int:
         """The cards that the seat has not seen, of those that are still out."""
@@ -296,18 +324,20 @@ class Deal:
         seen = self.showdown.hands[seat] | self.showdown.played
         if seat == self.undertaking.declarer:
             seen |= self.undertaking.discards
-        return DECK_MASK & ~seen
+        return self.setup.deck & ~seen
 
     def _list(self, seat: Seat) -> Sequence[Action]:
         if self.phase is Phase.PLAY and self.showdown is not None and self.undertaking is not None:
             return legal_in_play(self.undertaking, self.showdown, seat, self._unseen)
-        if self.phase is Phase.OVER or seat not in self.setup.seats:
+        if self.phase is Phase.OVER or not self.setup.decides(seat):
             return ()
         if self.phase is Phase.AUCTION:
             return legal_calls(self.setup, self.auction, seat, self._hand(seat))
         assert self.undertaking is not None
         if seat != self.undertaking.declarer:
             return ()
+        if self.phase is Phase.KILL:
+            return legal_kills(self.setup, self.killing, self.undertaking.hand)
         if self.phase is Phase.KITTY:
             return legal_before_kitty(self.rules, self.undertaking.bid)
         if self.phase is Phase.EXCHANGE:
@@ -322,6 +352,8 @@ class Deal:
             return check_exchange(self.rules, undertaking, action)
         if isinstance(action, CallFriend):
             return check_call_friend(self.setup, undertaking, action)
+        if isinstance(action, Kill):
+            return check_kill(self.setup, self.killing, undertaking.hand, action.card)
         if isinstance(action, TakeKitty):
             return None
         assert self.showdown is not None
@@ -330,8 +362,8 @@ class Deal:
         return check_claim(self.showdown, seat, self._unseen)
 
     def _redeal(self, seat: Seat) -> Step:
-        shown = self.layout.hands[seat] if self.rules.redeal.reveal_hand else None
-        outcome = score_redeal(self.rules, seat, self.setup.tokens, self.setup.pot)
+        shown = self.dealt.hands[seat] if self.rules.redeal.reveal_hand else None
+        outcome = score_redeal(self.setup, seat)
         ended = replace(self, auction=after_redeal(self.auction, seat))
         return _ended(ended, (RedealRequested(seat, shown),), outcome)
 
@@ -342,23 +374,47 @@ class Deal:
         if is_won(self.setup, auction):
             return self._won(auction, said)
         if not is_passed_out(self.setup, auction):
-            return Step(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,))
+            return Step(self._at_auction(auction), (said,))
         if may_reopen(self.setup, auction):
-            reopened = Deal(self.setup, self.layout, Phase.AUCTION, reopen(self.setup, auction))
-            return Step(reopened, (said, AuctionReopened()))
-        outcome = score_passed_out(self.rules, self.setup.tokens, self.setup.pot)
-        return _ended(Deal(self.setup, self.layout, Phase.AUCTION, auction), (said,), outcome)
+            return Step(self._at_auction(reopen(self.setup, auction)), (said, AuctionReopened()))
+        return _ended(self._at_auction(auction), (said,), score_passed_out(self.setup))
+
+    def _at_auction(self, auction: Auction) -> Deal:
+        return Deal(self.setup, self.layout, Phase.AUCTION, auction, killing=self.killing, dealt=self.dealt)
 
     def _won(self, auction: Auction, said: Event) -> Step:
         assert auction.high is not None
         assert auction.high.contract is not None
         seat, bid = auction.high.seat, auction.high.contract
-        undertaking = Undertaking(seat, bid, bid, False, self.layout.hands[seat].mask, 0, None)
-        deal = Deal(self.setup, self.layout, Phase.KITTY, auction, undertaking)
+        undertaking = Undertaking(seat, bid, bid, False, self.dealt.hands[seat].mask, 0, None)
         events = (said, DeclarerChosen(seat, bid))
-        if changes_before(self.rules, bid):
+        if self.rules.kills and self.setup.out is None:
+            return Step(Deal(self.setup, self.layout, Phase.KILL, auction, undertaking), events)
+        return _at_kitty(replace(self, auction=auction), undertaking, events)
+
+    def _kill(self, action: Kill) -> Step:
+        """Go on after a card was named: with its holder out, with the declarer out, or with another card."""
+        assert self.undertaking is not None
+        declarer = self.undertaking.declarer
+        killing = after_kill(self.setup, self.layout, self.killing, declarer, self.auction, action.card)
+        named = KillCalled(declarer, action.card, killing.out)
+        if killing.out is None:
+            return Step(replace(self, killing=killing), (named,))
+        setup = self.setup.without(killing.out)
+        dealt = shared_again(setup, self.layout, None if killing.is_suicide else declarer)
+        shares = tuple(
+            CardsShared(seat, CardSet.from_mask(more), (seat,))
+            for seat in setup.seats
+            if (more := dealt.hands[seat].mask & ~self.layout.hands[seat].mask)
+        )
+        events: tuple[Event, ...] = (named, *shares)
+        if killing.is_suicide:
+            auction = open_auction(setup)
+            deal = Deal(setup, self.layout, Phase.AUCTION, auction, killing=killing, dealt=dealt)
             return Step(deal, events)
-        return _with_kitty(deal, undertaking, events)
+        undertaking = self.undertaking._replace(hand=dealt.hands[declarer].mask)
+        deal = Deal(setup, self.layout, Phase.KITTY, self.auction, killing=killing, dealt=dealt)
+        return _at_kitty(deal, undertaking, events)
 
     def _before_kitty(self, action: TakeKitty | ChangeContract) -> Step:
         assert self.undertaking is not None
@@ -375,7 +431,7 @@ class Deal:
         events: list[Event] = [Discarded(after.declarer), DiscardsSeen(after.declarer, put, (after.declarer,))]
         if action.contract is not before.contract:
             events.append(ContractChanged(after.declarer, action.contract))
-        return Step(Deal(self.setup, self.layout, Phase.FRIEND, self.auction, after), tuple(events))
+        return Step(replace(self, phase=Phase.FRIEND, undertaking=after), tuple(events))
 
     def _call_friend(self, action: CallFriend) -> Step:
         assert self.undertaking is not None
@@ -384,14 +440,19 @@ class Deal:
         hands = tuple(self._hand(seat) for seat in self.setup.seats)
         showdown, events = begin(self.setup, law, undertaking, hands)
         called = FriendCalled(undertaking.declarer, action.call, action.suit_request, action.joker_call)
-        deal = Deal(self.setup, self.layout, Phase.PLAY, self.auction, undertaking, showdown)
+        deal = replace(self, phase=Phase.PLAY, undertaking=undertaking, showdown=showdown)
         return Step(deal, (called, *events))
 
     def _play(self, seat: Seat, action: Play) -> Step:
         assert self.showdown is not None
         assert self.undertaking is not None
-        showdown, events = after_play(self.setup, self.undertaking, self.showdown, seat, action)
-        deal = Deal(self.setup, self.layout, Phase.PLAY, self.auction, self.undertaking, showdown)
+        setup, layout, undertaking = self.setup, self.layout, self.undertaking
+        showdown, events = after_play(setup, undertaking, self.showdown, seat, action)
+        if setup.neutral is not None:
+            while (card := turned_up(setup, layout, showdown)) is not None:
+                showdown, more = after_play(setup, undertaking, showdown, setup.neutral, card)
+                events += more
+        deal = Deal(setup, layout, Phase.PLAY, self.auction, undertaking, showdown, None, self.killing, self.dealt)
         return Step(deal, events) if showdown.trick.winner is None else _settled(deal, events)
 
     def _reveal(self, seat: Seat) -> Step:
@@ -407,19 +468,36 @@ class Deal:
 
 
 # The slots' own setters: a frozen dataclass sets through `object.__setattr__`, which looks each name up again.
-_put_setup, _put_layout, _put_phase, _put_auction, _put_undertaking, _put_showdown, _put_outcome, _put_legal = (
-    vars(Deal)[name].__set__
-    for name in ("setup", "layout", "phase", "auction", "undertaking", "showdown", "outcome", "_legal")
+_put_setup, _put_layout, _put_phase, _put_auction, _put_undertaking = (
+    vars(Deal)[name].__set__ for name in ("setup", "layout", "phase", "auction", "undertaking")
 )
+_put_showdown, _put_outcome, _put_killing, _put_dealt, _put_legal = (
+    vars(Deal)[name].__set__ for name in ("showdown", "outcome", "killing", "dealt", "_legal")
+)
+
+
+def _no_part(setup: Setup, seat: Seat) -> Refusal:
+    """The refusal of a seat that has nothing to decide."""
+    if seat == setup.neutral:
+        return refuse(Code.NEUTRAL_SEAT)
+    return refuse(Code.SITS_OUT if seat == setup.out else Code.NOT_SEATED, seat=seat)
+
+
+def _at_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
+    """The declarer may change the contract before the kitty is seen, or else takes it (K11)."""
+    deal = replace(deal, phase=Phase.KITTY, undertaking=undertaking)
+    if changes_before(deal.rules, undertaking.bid):
+        return Step(deal, events)
+    return _with_kitty(deal, undertaking, events)
 
 
 def _with_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
     """The declarer takes the kitty, after what has just been said."""
-    declarer, kitty = undertaking.declarer, deal.layout.kitty
+    declarer, kitty = undertaking.declarer, deal.dealt.kitty
     audience = None if deal.rules.exchange.expose_kitty else (declarer,)
     undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
     taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
-    return Step(Deal(deal.setup, deal.layout, Phase.EXCHANGE, deal.auction, undertaking), (*events, *taken))
+    return Step(replace(deal, phase=Phase.EXCHANGE, undertaking=undertaking), (*events, *taken))
 
 
 def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
@@ -440,6 +518,7 @@ def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
         taken,
         deal.setup.tokens,
         deal.setup.pot,
+        deal.setup.out,
     )
     return _ended(deal, events, outcome)
 
@@ -447,5 +526,5 @@ def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
 def _ended(deal: Deal, events: tuple[Event, ...], outcome: Outcome) -> Step:
     shown = deal.undertaking is not None and deal.rules.visibility.reveal_discards_at_end
     discards = CardSet.from_mask(deal.undertaking.discards) if shown and deal.undertaking else None
-    over = Deal(deal.setup, deal.layout, Phase.OVER, deal.auction, deal.undertaking, deal.showdown, outcome)
+    over = replace(deal, phase=Phase.OVER, outcome=outcome)
     return Step(over, (*events, DealEnded(outcome, discards)))

@@ -19,12 +19,13 @@ Audience = tuple[Seat, ...] | None
 
 @dataclass(frozen=True, slots=True)
 class DealStarted:
-    """The cards are dealt and the auction opens."""
+    """The cards are dealt and the auction opens. ``out`` got none: it sits out from the start (AM11)."""
 
     dealer: Seat
     first_bidder: Seat
     tokens: tuple[int, ...]
     pot: int
+    out: Seat | None = None
     audience: Audience = None
 
 
@@ -77,6 +78,25 @@ class DeclarerChosen:
     seat: Seat
     contract: Contract
     audience: Audience = None
+
+
+@dataclass(frozen=True, slots=True)
+class KillCalled:
+    """The declarer named a card to kill. ``out`` sits out: its holder, the declarer by suicide, or None for nobody."""
+
+    seat: Seat
+    card: Card
+    out: Seat | None
+    audience: Audience = None
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShared:
+    """A seat got some of the cards that were dealt again after a kill. Only that seat sees which."""
+
+    seat: Seat
+    cards: CardSet
+    audience: Audience
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +203,8 @@ Event = (
     | AuctionReopened
     | RedealRequested
     | DeclarerChosen
+    | KillCalled
+    | CardsShared
     | ContractChanged
     | KittyTaken
     | KittySeen

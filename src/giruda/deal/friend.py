@@ -7,7 +7,7 @@ from enum import StrEnum
 from itertools import islice
 from typing import overload
 
-from giruda.cards import CARDS, Card, Rank, Seat, Suit, Trump
+from giruda.cards import CARDS, JOKER, Card, Rank, Seat, Suit, Trump, cards_in
 from giruda.deal.actions import CallFriend, FriendCall
 from giruda.deal.contract import Undertaking
 from giruda.deal.law import law_for
@@ -132,10 +132,10 @@ def _friend_calls(setup: Setup, undertaking: Undertaking) -> tuple[FriendCall, .
     allowed: list[FriendCall] = []
     for kind in setup.rules.friend.kinds:
         if kind is FriendKind.CARD:
-            barred = _barred(setup.rules, undertaking)
+            barred = _barred(setup.rules, undertaking) | ~setup.deck
             allowed.extend(call for call in _CARD_CALLS if call.card is not None and not call.card.bit & barred)
         elif kind is FriendKind.PLAYER:
-            others = (seat for seat in setup.seats if seat != undertaking.declarer)
+            others = (seat for seat in sorted(setup.rotations[0]) if seat != undertaking.declarer)
             allowed.extend(FriendCall(kind, seat=seat) for seat in others)
         else:
             allowed.append(FriendCall(kind))
@@ -144,8 +144,9 @@ def _friend_calls(setup: Setup, undertaking: Undertaking) -> tuple[FriendCall, .
 
 def _barred(rules: RuleSet, undertaking: Undertaking) -> int:
     """The cards that may not be called, as a mask (F8, F9)."""
-    own = undertaking.hand if rules.friend.own_card is Solo.FORBIDDEN else 0
-    return own | (undertaking.discards if rules.friend.buried_card is Solo.FORBIDDEN else 0)
+    barred = 0 if rules.friend.joker_may_be_called else JOKER.bit
+    barred |= undertaking.hand if rules.friend.own_card is Solo.FORBIDDEN else 0
+    return barred | (undertaking.discards if rules.friend.buried_card is Solo.FORBIDDEN else 0)
 
 
 def _check_call(setup: Setup, undertaking: Undertaking, call: FriendCall) -> Refusal | None:
@@ -158,9 +159,15 @@ def _check_call(setup: Setup, undertaking: Undertaking, call: FriendCall) -> Ref
     if call.seat is not None:
         if call.seat == undertaking.declarer:
             return refuse(Code.FRIEND_SELF)
-        if call.seat not in setup.seats:
+        if call.seat not in setup.rotations[0]:
+            if call.seat == setup.out:
+                return refuse(Code.SITS_OUT, seat=call.seat)
             return refuse(Code.FRIEND_INCOMPLETE, kind=call.kind.value)
+    if call.card is not None and not call.card.bit & setup.deck:
+        return refuse(Code.CARD_NOT_IN_DECK, card=call.card)
     if call.card is not None and call.card.bit & _barred(setup.rules, undertaking):
+        if call.card is JOKER and not setup.rules.friend.joker_may_be_called:
+            return refuse(Code.FRIEND_JOKER)
         held = undertaking.hand & call.card.bit
         return refuse(Code.FRIEND_OWN_CARD if held else Code.FRIEND_BURIED_CARD, card=call.card)
     return None
@@ -171,7 +178,7 @@ def _joker_call_cards(rules: RuleSet, undertaking: Undertaking) -> tuple[Card, .
     if not rules.joker_call.named_by_declarer:
         return ()
     usual = rules.joker_call.card
-    allowed = [each for each in CARDS if _check_joker_call(rules, undertaking, each) is None]
+    allowed = [each for each in cards_in(rules.deck) if _check_joker_call(rules, undertaking, each) is None]
     return tuple(sorted(allowed, key=lambda each: (each is not usual, each.rank is not Rank.TWO, each.index)))
 
 
@@ -180,6 +187,8 @@ def _check_joker_call(rules: RuleSet, undertaking: Undertaking, card: Card | Non
         return None if card is None else refuse(Code.CALL_CARD_FIXED)
     if card is None:
         return refuse(Code.CALL_CARD_NEEDED)
+    if not card.bit & rules.deck:
+        return refuse(Code.CARD_NOT_IN_DECK, card=card)
     if card.is_joker or card is law_for(rules, undertaking.contract.trump).mighty:
         return refuse(Code.CALL_CARD_SPECIAL, card=card)
     if (undertaking.hand | undertaking.discards) & card.bit:

@@ -33,6 +33,7 @@ class Law:
     Attributes:
         rules: the rule set.
         trump: the trump of the contract.
+        tricks: tricks in a deal.
         mighty: the mighty (K1, K2).
         call_card: the card that calls the joker, or None while the declarer has still to name it (J1, K3).
         trump_mask: the cards of the trump suit, as one integer; 0 at no-trump.
@@ -48,6 +49,7 @@ class Law:
 
     rules: RuleSet
     trump: Trump
+    tricks: int
     mighty: Card
     call_card: Card | None
     trump_mask: int
@@ -135,6 +137,7 @@ def law_for(rules: RuleSet, trump: Trump, named_call: Card | None = None) -> Law
     return Law(
         rules=rules,
         trump=trump,
+        tricks=rules.tricks,
         mighty=mighty,
         call_card=call,
         trump_mask=0 if trump is Trump.NONE else SUIT_MASKS[trump],

@@ -71,6 +71,7 @@ class Outcome:
         friend: the friend, or None where the declarer was alone or the deal was thrown in.
         taken: point cards of the declarer's side, discards included where they count for it.
         won: whether the declarer's side won; None where nobody did.
+        out: the seat that sat out, or None.
     """
 
     ending: Ending
@@ -83,3 +84,4 @@ class Outcome:
     friend: Seat | None = None
     taken: int = 0
     won: bool | None = None
+    out: Seat | None = None

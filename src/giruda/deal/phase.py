@@ -9,6 +9,8 @@ class Phase(StrEnum):
     """What a deal is waiting for."""
 
     AUCTION = "auction"
+    KILL = "kill"
+    """The declarer of six names a card, until somebody sits out."""
     KITTY = "kitty"
     """The declarer may still change the contract before seeing the kitty."""
     EXCHANGE = "exchange"

@@ -13,8 +13,8 @@ from giruda.deal.events import CardPlayed, Claimed, Event, FriendRevealed, Trick
 from giruda.deal.friend import Alone, alone_by_call, called_seat
 from giruda.deal.law import Law
 from giruda.deal.refusals import Code, Refusal, refuse
-from giruda.deal.setup import Setup
-from giruda.deal.trick import Trick, legal_plays, why_not
+from giruda.deal.setup import Layout, Setup
+from giruda.deal.trick import Trick, call_choices, legal_plays, why_not
 from giruda.rules.ruleset import Claiming, FriendKind, RuleSet
 
 REVEAL: Final = RevealFriend()
@@ -157,9 +157,22 @@ def after_play(
         friendship, named = _named_by_trick(law.rules, undertaking, friendship, number, winner)
         events = (*events, *named)
     tricks = (*tricks, trick)
-    if number < law.rules.tricks:
+    if number < law.tricks:
         trick = Trick(number + 1, setup.rotations[winner], (), None, 0)
     return Showdown(law, hands, played, trick, tricks, friendship, None), events
+
+
+def turned_up(setup: Setup, layout: Layout, showdown: Showdown) -> Play | None:
+    """The card that the neutral seat turns up now, or None if it is not its turn (N1 to N5, Q48, Q49).
+
+    A joker that it leads names no suit; a joker call that it leads has the effect it has by default.
+    """
+    trick, neutral = showdown.trick, setup.neutral
+    if neutral is None or trick.winner is not None or trick.seats[len(trick.plays)] != neutral:
+        return None
+    card = layout.in_order(showdown.hands[neutral])[0]
+    calls = card.bit == showdown.law.call_bit and call_choices(showdown.law, trick)[0]
+    return Play(card, None, calls)
 
 
 def after_reveal(showdown: Showdown, seat: Seat) -> tuple[Showdown, tuple[Event, ...]]:
@@ -173,7 +186,7 @@ def after_claim(undertaking: Undertaking, showdown: Showdown, seat: Seat) -> tup
     friendship, events = showdown.friendship, (Claimed(seat, CardSet.from_mask(showdown.hands[seat])),)
     rules = showdown.law.rules
     revealed: tuple[Event, ...] = ()
-    for number in range(showdown.trick.number, rules.tricks + 1):
+    for number in range(showdown.trick.number, showdown.law.tricks + 1):
         friendship, named = _named_by_trick(rules, undertaking, friendship, number, seat)
         revealed = (*revealed, *named)
     left = 0

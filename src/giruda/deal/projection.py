@@ -22,14 +22,14 @@ def project(deal: Deal, seat: Seat | None) -> SeatView:
         seat=seat,
         phase=deal.phase,
         turn=deal.turn,
-        hand=CardSet() if seat is None else deal.hand(seat),
+        hand=CardSet() if seat is None or seat == deal.setup.neutral else deal.hand(seat),
         hand_sizes=tuple(len(deal.hand(each)) for each in deal.setup.seats),
         auction=deal.auction,
         declarer=undertaking.declarer if undertaking else None,
         bid=undertaking.bid if undertaking else None,
         contract=undertaking.contract if undertaking else None,
         changed=undertaking.changed if undertaking else False,
-        kitty=deal.layout.kitty if _saw_kitty(deal, seat) else None,
+        kitty=deal.dealt.kitty if _saw_kitty(deal, seat) else None,
         discards=_discards(deal, seat),
         call=undertaking.call if undertaking else None,
         friend=showdown.friendship.seat if showdown is not None and known else None,
@@ -38,11 +38,12 @@ def project(deal: Deal, seat: Seat | None) -> SeatView:
         tricks=showdown.tricks if showdown else (),
         shown=_shown(deal, showdown),
         outcome=deal.outcome,
+        killing=deal.killing,
     )
 
 
 def _saw_kitty(deal: Deal, seat: Seat | None) -> bool:
-    if deal.undertaking is None or deal.phase is Phase.KITTY:
+    if deal.undertaking is None or deal.phase in (Phase.KILL, Phase.KITTY):
         return False
     return deal.rules.exchange.expose_kitty or seat == deal.undertaking.declarer
 
@@ -61,7 +62,7 @@ def _shown(deal: Deal, showdown: Showdown | None) -> ShownHand | None:
     """The hand that was laid open by a redeal request or a claim."""
     redealer = deal.auction.redealer
     if redealer is not None and deal.rules.redeal.reveal_hand:
-        return ShownHand(redealer, deal.layout.hands[redealer])
+        return ShownHand(redealer, deal.dealt.hands[redealer])
     if showdown is not None and showdown.claimant is not None:
         return ShownHand(showdown.claimant.seat, CardSet.from_mask(showdown.claimant.shown))
     return None

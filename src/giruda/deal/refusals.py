@@ -19,6 +19,9 @@ class Code(StrEnum):
 
     DEAL_OVER = "deal-over"
     NOT_SEATED = "not-seated"
+    NEUTRAL_SEAT = "neutral-seat"
+    SITS_OUT = "sits-out"
+    CARD_NOT_IN_DECK = "card-not-in-deck"
     WRONG_PHASE = "wrong-phase"
     NOT_YOUR_TURN = "not-your-turn"
     # auction
@@ -32,6 +35,10 @@ class Code(StrEnum):
     REDEAL_ON_OWN_TURN = "redeal-on-own-turn"
     REDEAL_NO_TOKEN = "redeal-no-token"
     REDEAL_HAND_TOO_GOOD = "redeal-hand-too-good"
+    REDEAL_POINT_CARDS = "redeal-point-cards"
+    # kill
+    KILL_OWN_CARD = "kill-own-card"
+    KILL_NAMED_BEFORE = "kill-named-before"
     # contract and exchange
     NO_CHANGE_BEFORE_KITTY = "no-change-before-kitty"
     CHANGE_NOT_ALLOWED = "change-not-allowed"
@@ -46,6 +53,7 @@ class Code(StrEnum):
     FRIEND_OWN_CARD = "friend-own-card"
     FRIEND_BURIED_CARD = "friend-buried-card"
     FRIEND_SELF = "friend-self"
+    FRIEND_JOKER = "friend-joker"
     SUIT_REQUEST = "suit-request"
     CALL_CARD_NEEDED = "call-card-needed"
     CALL_CARD_FIXED = "call-card-fixed"

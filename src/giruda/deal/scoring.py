@@ -13,7 +13,8 @@ from giruda.cards import POINT_CARDS, Seat, Trump
 from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.outcome import Ending, Line, LineKind, Outcome
-from giruda.rules.ruleset import Failure, PotTo, RedealMode, RuleSet, Success, Winning
+from giruda.deal.setup import Setup
+from giruda.rules.ruleset import BY_TOKEN, Failure, PotTo, RedealMode, RuleSet, Success, Winning
 
 MAJORITY = POINT_CARDS // 2 + 1
 
@@ -56,7 +57,7 @@ def pay(rules: RuleSet, contract: Contract, taken: int, alone: Alone | None = No
         raise ValueError(f"point cards taken must be from 0 to {POINT_CARDS}, not {taken}")
     won, lines = _reckon(rules, contract, taken, alone)
     unit = 0 if won is None else lines[-1].value * (1 if won else -1)
-    defenders = rules.players - (1 if alone else 2)
+    defenders = rules.active - (1 if alone else 2)
     shares = defenders - (0 if alone else 1)
     lines.append(Line(LineKind.DECLARER_SHARES, shares * unit, (("shares", shares),)))
     if alone is None:
@@ -77,13 +78,16 @@ def score_played(
     taken: int,
     tokens: Sequence[int],
     pot: int,
+    out: Seat | None = None,
 ) -> Outcome:
     """The outcome of a deal that was played."""
     payoffs = pay(rules, contract, taken, alone, pot)
-    scores = [payoffs.defender] * rules.players
+    scores = [payoffs.defender] * rules.seats
     scores[declarer] = payoffs.declarer + payoffs.pot
     if friend is not None and payoffs.friend is not None:
         scores[friend] = payoffs.friend
+    if out is not None:
+        scores[out] = 0
     return Outcome(
         Ending.PLAYED,
         tuple(scores),
@@ -95,24 +99,25 @@ def score_played(
         friend,
         taken,
         payoffs.won,
+        out,
     )
 
 
-def score_redeal(rules: RuleSet, seat: Seat, tokens: Sequence[int], pot: int) -> Outcome:
+def score_redeal(setup: Setup, seat: Seat) -> Outcome:
     """The outcome of a deal that a seat had dealt again: what it costs and where that goes (R5 to R7)."""
-    scores = [0] * rules.players
-    scores[seat] = -rules.redeal.cost
-    kept = rules.redeal.cost if rules.redeal.pot_to is PotTo.DECLARER else 0
-    left = list(tokens)
-    if rules.redeal.mode is not RedealMode.VALUE:
-        left[seat] -= 1
-    lines = (Line(LineKind.REDEAL_COST, -rules.redeal.cost),) if rules.redeal.cost else ()
-    return Outcome(Ending.REDEAL, tuple(scores), pot + kept, tuple(left), lines)
+    redeal, scores, left = setup.rules.redeal, [0] * len(setup.rotations), list(setup.tokens)
+    by_token = setup.redeal_mode in BY_TOKEN
+    left[seat] -= by_token
+    cost = 0 if by_token else redeal.cost
+    scores[seat] = -cost
+    kept = cost if redeal.pot_to is PotTo.DECLARER else 0
+    lines = (Line(LineKind.REDEAL_COST, -cost),) if cost else ()
+    return Outcome(Ending.REDEAL, tuple(scores), setup.pot + kept, tuple(left), lines, out=setup.out)
 
 
-def score_passed_out(rules: RuleSet, tokens: Sequence[int], pot: int) -> Outcome:
+def score_passed_out(setup: Setup) -> Outcome:
     """The outcome of a deal in which nobody bid."""
-    return Outcome(Ending.ALL_PASS, (0,) * rules.players, pot, tuple(tokens), ())
+    return Outcome(Ending.ALL_PASS, (0,) * len(setup.rotations), setup.pot, setup.tokens, (), out=setup.out)
 
 
 def _reckon(rules: RuleSet, contract: Contract, taken: int, alone: Alone | None) -> tuple[bool | None, list[Line]]:
@@ -177,9 +182,17 @@ def _multipliers(
         factors.append((LineKind.ALONE, scoring.alone_made if won else scoring.alone_lost))
     if won and contract.count == POINT_CARDS:
         factors.append((LineKind.BID_20, scoring.bid_20))
-    if not won and scoring.back_run_at_most is not None and taken <= scoring.back_run_at_most:
+    if not won and _is_back_run(rules, contract, taken):
         factors.append((LineKind.BACK_RUN, scoring.back_run))
     return factors
+
+
+def _is_back_run(rules: RuleSet, contract: Contract, taken: int) -> bool:
+    """Whether a failed contract is a back-run: few points taken, or the defenders have what was bid (P7, Q38)."""
+    at_most = rules.scoring.back_run_at_most
+    if at_most is not None and taken <= at_most:
+        return True
+    return rules.scoring.back_run_at_bid and POINT_CARDS - taken >= contract.count
 
 
 def _refilled(rules: RuleSet, tokens: Sequence[int], declarer: Seat, *, won: bool) -> tuple[int, ...]:

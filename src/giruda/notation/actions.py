@@ -20,6 +20,7 @@ from giruda.deal.actions import (
     Contract,
     Exchange,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -33,7 +34,8 @@ from giruda.notation.vocabulary import alternatives
 from giruda.rules.ruleset import FriendKind
 
 AN_ACTION: Final = (
-    "an action: bid 15S, pass, redeal, change 16H, take, exchange S6 S5 CK 16H, call HA, play HQ, reveal or claim"
+    "an action: bid 15S, pass, redeal, kill SA, change 16H, take, exchange S6 S5 CK 16H, call HA, play HQ, reveal "
+    "or claim"
 )
 A_FRIEND: Final = "a friend: a card, first-trick, last-trick, seat 3 or alone"
 
@@ -73,6 +75,8 @@ def format_action(action: Action) -> str:
             return "pass"
         case Redeal():
             return "redeal"
+        case Kill(card):
+            return f"kill {card.text}"
         case ChangeContract(contract):
             return f"change {format_contract(contract)}"
         case TakeKitty():
@@ -258,6 +262,7 @@ _VERBS: Final[tuple[tuple[re.Pattern[str], Callable[[Scanner], Action]], ...]] =
     (_words("bid", "bids", "비드", "공약"), lambda scanner: Bid(_read_contract(scanner))),
     (_words("pass", "passes", "패스"), lambda _: Pass()),
     (_words("redeal", "reshuffle", "misdeal", "deal miss", "딜미스"), lambda _: Redeal()),
+    (_words("kill", "kills", "킬", "죽이기"), lambda scanner: Kill(_read_card(scanner))),
     (_words("change", "changes", "변경"), lambda scanner: ChangeContract(_read_contract(scanner))),
     (_words("take", "takes", "take kitty", "가져오기"), lambda _: TakeKitty()),
     (_words("exchange", "discard", "교환", "버리기"), _read_exchange),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from giruda.cards import CARDS, DECK_MASK, JOKER, Card, cards_in
+from giruda.cards import JOKER, Card, cards_in
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -13,6 +13,7 @@ from giruda.deal.actions import (
     Claim,
     Contract,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -33,7 +34,7 @@ from giruda.notation.wire import (
     Reason,
     RedealOption,
 )
-from giruda.rules.ruleset import FriendKind, RedealMode
+from giruda.rules.ruleset import BY_TOKEN, FriendKind
 from giruda.view import SeatView
 
 
@@ -48,6 +49,7 @@ def options_out(view: SeatView, legal: Sequence[Action]) -> Options:
         bids=[format_contract(action.contract) for action in legal if isinstance(action, Bid)],
         may_pass=_has(legal, Pass),
         redeal=_redeal(view) if _has(legal, Redeal) else None,
+        kills=[action.card.text for action in legal if isinstance(action, Kill)],
         changes=[format_contract(action.contract) for action in legal if isinstance(action, ChangeContract)],
         take_kitty=_has(legal, TakeKitty),
         plays=_plays(view, plays),
@@ -62,9 +64,9 @@ def _has(legal: Iterable[Action], kind: type[Action]) -> bool:
 
 
 def _redeal(view: SeatView) -> RedealOption:
-    by_value = view.rules.redeal.mode is RedealMode.VALUE
-    tokens = 0 if by_value or view.seat is None else view.setup.tokens[view.seat]
-    return RedealOption(view.rules.redeal.cost, tokens)
+    if view.setup.redeal_mode in BY_TOKEN and view.seat is not None:
+        return RedealOption(0, view.setup.tokens[view.seat])
+    return RedealOption(view.rules.redeal.cost, 0)
 
 
 def _exchange(view: SeatView, legal: ExchangeActions) -> ExchangeOption:
@@ -87,7 +89,8 @@ def _friend(view: SeatView, legal: CallActions) -> FriendOption:
     cards = [call.card for call in legal.calls if call.card is not None]
     own = view.hand.mask | (view.discards.mask if view.discards else 0)
     kinds = dict.fromkeys(call.kind.value for call in legal.calls)
-    barred = [card for card in CARDS if card not in cards] if FriendKind.CARD.value in kinds else []
+    deck = cards_in(view.setup.deck)
+    barred = [card for card in deck if card not in cards] if FriendKind.CARD.value in kinds else []
     return FriendOption(
         kinds=list(kinds),
         cards=texts(cards),
@@ -144,7 +147,7 @@ def _refused(view: SeatView, plays: Sequence[Play]) -> dict[str, Reason]:
         return {}
     allowed = sum({play.card.bit for play in plays})
     reasons: dict[str, Reason] = {}
-    for card in cards_in(view.hand.mask & ~allowed & DECK_MASK):
+    for card in cards_in(view.hand.mask & ~allowed):
         refusal = why_not(view.law, view.trick, view.hand.mask, Play(card))
         if refusal is not None:
             reasons[card.text] = reason_of(refusal)

@@ -30,6 +30,7 @@ class DealRecord:
         pot: what the pot held when the deal began.
         actions: what was done, by whom, in order; up to the end or to any point before it.
         names: what the players are called, seat 0 first; empty where nobody says.
+        out: the seat that got no cards, in a deal after a redeal that followed a suicide; else None.
     """
 
     rules: RuleSet
@@ -40,6 +41,7 @@ class DealRecord:
     pot: int
     actions: tuple[tuple[Seat, Action], ...]
     names: tuple[str, ...] = ()
+    out: Seat | None = None
 
     def start(self) -> Deal:
         """The deal before its first action."""
@@ -50,6 +52,7 @@ class DealRecord:
             first_bidder=self.first_bidder,
             tokens=self.tokens,
             pot=self.pot,
+            out=self.out,
         )
 
 
@@ -72,7 +75,15 @@ def recorded(deal: Deal, actions: tuple[tuple[Seat, Action], ...], names: tuple[
     """The record of a deal, at any point of it, that those actions led to."""
     setup = deal.setup
     return DealRecord(
-        setup.rules, deal.layout, setup.dealer, setup.first_bidder, setup.tokens, setup.pot, actions, names
+        setup.rules,
+        deal.layout,
+        setup.dealer,
+        setup.first_bidder,
+        setup.tokens,
+        setup.pot,
+        actions,
+        names,
+        deal.sat_out_from_the_start,
     )
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from giruda.cards import Card, CardSet, Seat
-from giruda.deal.actions import Action
+from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
+from giruda.deal.events import CardPlayed, TrickTaken
 from giruda.deal.refusals import Refusal
-from giruda.deal.setup import Layout, opening_bidder
+from giruda.deal.setup import Layout, opening_bidder, starting_tokens
 from giruda.match import Match
-from giruda.notation.actions import format_action, parse_action, parse_play
+from giruda.notation.actions import format_action, format_play, parse_action, parse_play
 from giruda.notation.cards import parse_cards
 from giruda.notation.errors import NotationError
 from giruda.notation.record import DealRecord, MatchRecord, final
@@ -25,9 +26,11 @@ _ENTRY: Final = re.compile(r"([a-z-]+(?: \d+)?)\s*:\s*(.*)", re.IGNORECASE)
 _ACTION: Final = re.compile(r"(\d+)\s*:\s*(.+)")
 _TRICK: Final = re.compile(r"(\d+)\s*\.\s*(\d+)\s*:\s*([^>]*?)\s*(?:>\s*(\d+))?")
 _DEAL: Final = re.compile(r"deal\s+(\d+)", re.IGNORECASE)
-_SECTIONS: Final = frozenset({"auction", "contract", "play"})
+_SECTIONS: Final = frozenset({"auction", "kill", "contract", "play"})
 _HEAD: Final = frozenset({KEY, "kind", "players", "rules", "date", "seed"})
-_DEAL_KEYS: Final = frozenset({"dealer", "first-bidder", "tokens", "pot", "kitty", "result", "scores", "pot-after"})
+_DEAL_KEYS: Final = frozenset(
+    {"dealer", "first-bidder", "tokens", "pot", "out", "kitty", "order", "result", "scores", "pot-after"}
+)
 _MATCH_KEYS: Final = frozenset({"totals", "places"})
 _MOST: Final = 20
 """Problems that are named before the rest is left out."""
@@ -88,6 +91,52 @@ def loads(text: str) -> DealRecord | MatchRecord:
     if kind[1].lower() != "deal":
         raise RecordError([NotationError(f"a record is of a deal or a match, not of {kind[1]!r}", line=kind[0])])
     return reader.deal(reader.parts[0], rules, names)
+
+
+class _Retold:
+    """A deal, as the lines of a record tell it."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self.actions: list[tuple[Seat, Action]] = []
+        self.turned_up: list[tuple[int, Play]] = []
+        self.trick = 0
+
+    def act(self, told: _Told) -> None:
+        """Do what a line tells, or hold that the neutral seat has done it."""
+        rotation = self.deal.setup.rotations[told.seat]
+        seat = rotation[told.after % len(rotation)] if told.trick is not None else Seat(told.seat)
+        if told.trick is not None and seat == self.deal.setup.neutral:
+            self._hold_turned_up(told)
+            return
+        if (refusal := self.deal.check(seat, told.action)) is not None:
+            message = f"seat {seat} cannot {format_action(told.action)}: {refusal.code.value}"
+            raise RecordError([NotationError(message, line=told.line)], refusal)
+        number = self.trick = self.deal.showdown.trick.number if self.deal.showdown else 0
+        if told.trick not in (None, number):
+            raise RecordError([NotationError(f"this is trick {number}, not trick {told.trick}", line=told.line)])
+        self.deal, events = self.deal.apply(seat, told.action)
+        self.actions.append((seat, told.action))
+        for event in events:
+            if isinstance(event, CardPlayed) and event.seat != seat:
+                self.turned_up.append((number, event.play))
+            number += isinstance(event, TrickTaken)
+
+    def hold_winner(self, line: int, winner: int) -> None:
+        """Hold that the seat took the trick of the last card."""
+        tricks = self.deal.showdown.tricks if self.deal.showdown else ()
+        if len(tricks) < self.trick:
+            raise RecordError([NotationError("a trick that is not over has no winner yet", line=line)])
+        if (won := tricks[self.trick - 1].winner) != winner:
+            raise RecordError([NotationError(f"seat {won} takes this trick, not seat {winner}", line=line)])
+
+    def _hold_turned_up(self, told: _Told) -> None:
+        if not self.turned_up:
+            raise RecordError([NotationError("the neutral seat turns up no card here", line=told.line)])
+        self.trick, play = self.turned_up.pop(0)
+        if (told.trick, told.action) != (self.trick, play):
+            message = f"the neutral seat turns up {format_play(play)} in trick {self.trick}"
+            raise RecordError([NotationError(message, line=told.line)])
 
 
 class _Reader:
@@ -224,46 +273,30 @@ class _Reader:
 
     def deal(self, part: _Part, rules: RuleSet, names: tuple[str, ...]) -> DealRecord:
         """The record of one deal, replayed."""
-        layout = Layout(
-            tuple(self._cards(part, f"hand {seat}") for seat in range(rules.players)), self._cards(part, "kitty")
-        )
+        out = Seat(self._number(part, "out", 0)) if "out" in part.values else None
+        hands = tuple(CardSet() if seat == out else self._cards(part, f"hand {seat}") for seat in range(rules.seats))
+        kitty = self._cards(part, "kitty")
+        layout = Layout(hands, kitty, self._ordered_cards(part, "order") if "order" in part.values else ())
         dealer = Seat(self._number(part, "dealer", 0))
         first_bidder = Seat(self._number(part, "first-bidder", opening_bidder(rules, dealer)))
-        tokens = self._numbers(part, "tokens", rules.players) or (rules.redeal.tokens,) * rules.players
+        tokens = self._numbers(part, "tokens", rules.seats) or starting_tokens(rules)
         pot = self._number(part, "pot", 0)
         for told in part.actions:
-            if told.seat >= rules.players:
-                self.fail(f"there is no seat {told.seat}; seats count from 0 to {rules.players - 1}", told.line)
+            if told.seat >= rules.seats:
+                self.fail(f"there is no seat {told.seat}; seats count from 0 to {rules.seats - 1}", told.line)
         self.stop_at_problems()
-        actions = tuple((Seat((told.seat + told.after) % rules.players), told.action) for told in part.actions)
-        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, actions, names)
+        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, (), names, out)
         try:
             start = record.start()
         except ValueError as error:
             raise RecordError([NotationError(str(error), line=part.line)]) from None
-        self._check_result(part, rules, self._replayed(part, record, start))
-        return record
-
-    def _replayed(self, part: _Part, record: DealRecord, deal: Deal) -> Deal:
-        for place, (seat, action) in enumerate(record.actions, start=1):
-            number = part.actions[place - 1].line
-            if (refusal := deal.check(seat, action)) is not None:
-                message = f"seat {seat} cannot {format_action(action)}: {refusal.code.value}"
-                raise RecordError([NotationError(message, line=number)], refusal)
-            trick = deal.showdown.trick.number if deal.showdown else 0
-            if (said := part.actions[place - 1].trick) not in (None, trick):
-                raise RecordError([NotationError(f"this is trick {trick}, not trick {said}", line=number)])
-            deal = deal.apply(seat, action).deal
+        retold = _Retold(start)
+        for place, told in enumerate(part.actions, start=1):
+            retold.act(told)
             if place in part.winners:
-                self._check_winner(part.winners[place], trick, deal)
-        return deal
-
-    def _check_winner(self, told: tuple[int, int], trick: int, deal: Deal) -> None:
-        tricks = deal.showdown.tricks if deal.showdown else ()
-        if len(tricks) < trick:
-            raise RecordError([NotationError("a trick that is not over has no winner yet", line=told[0])])
-        if (won := tricks[-1].winner) != told[1]:
-            raise RecordError([NotationError(f"seat {won} takes this trick, not seat {told[1]}", line=told[0])])
+                retold.hold_winner(*part.winners[place])
+        self._check_result(part, rules, retold.deal)
+        return replace(record, actions=tuple(retold.actions))
 
     def _check_result(self, part: _Part, rules: RuleSet, deal: Deal) -> None:
         outcome = deal.outcome
@@ -275,7 +308,7 @@ class _Reader:
             return
         if "result" in told and told["result"][1].lower().replace("-", "_") != outcome.ending.value:
             self.fail(f"the deal ended {outcome.ending.value}, not {told['result'][1]}", told["result"][0])
-        scores = self._numbers(part, "scores", rules.players)
+        scores = self._numbers(part, "scores", rules.seats)
         if scores and scores != outcome.scores:
             self.fail(f"the scores are {_shown(outcome.scores)}, not {_shown(scores)}", told["scores"][0])
         if "pot-after" in told and self._number(part, "pot-after", 0) != outcome.pot:
@@ -286,8 +319,8 @@ class _Reader:
         """Hold that the deals follow one another as the rules say, and that the totals are theirs."""
         match = Match.start(rules, deals[0].dealer)
         for part, record in zip(self.parts, deals, strict=True):
-            told = (record.dealer, record.first_bidder, record.tokens, record.pot)
-            due = (match.dealer, match.first_bidder, match.tokens, match.pot)
+            told = (record.dealer, record.first_bidder, record.tokens, record.pot, record.out)
+            due = (match.dealer, match.first_bidder, match.tokens, match.pot, match.out)
             if match.is_over or told != due:
                 why = "the match is over before it" if match.is_over else "it does not follow from the deals before it"
                 raise RecordError([NotationError(f"this deal cannot be: {why}", line=part.line)])
@@ -300,16 +333,18 @@ class _Reader:
             raise RecordError([NotationError(f"the totals are {_shown(match.totals)}, not {text}", line=number)])
 
     def _cards(self, part: _Part, key: str) -> CardSet:
+        return CardSet(self._ordered_cards(part, key))
+
+    def _ordered_cards(self, part: _Part, key: str) -> tuple[Card, ...]:
         number, text = part.values.get(key, (0, ""))
         if not number:
             self.fail(f"{key} is missing", part.line)
-            return CardSet()
-        cards: tuple[Card, ...] = ()
+            return ()
         try:
-            cards = parse_cards(text)
+            return parse_cards(text)
         except NotationError as error:
             self.problems.append(error.moved(line=number))
-        return CardSet(cards)
+            return ()
 
     def _number(self, part: _Part, key: str, default: int) -> int:
         return (self._numbers(part, key, 1) or (default,))[0]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from giruda.deal.actions import Action, Bid, Claim, Pass, Play, Redeal, RevealFriend
+from giruda.deal.actions import Action, Bid, Claim, Kill, Pass, Play, Redeal, RevealFriend
 from giruda.deal.deal import Deal
+from giruda.deal.events import CardPlayed, TrickTaken
 from giruda.notation.actions import format_action, format_play
 from giruda.notation.cards import format_cards
 from giruda.notation.record import DealRecord, MatchRecord, final, match_after
@@ -69,35 +70,43 @@ def _deal_lines(record: DealRecord) -> Iterator[str]:
     yield f"first-bidder: {record.first_bidder}"
     yield f"tokens: {_numbers(record.tokens)}"
     yield f"pot: {record.pot}"
+    if record.out is not None:
+        yield f"out: {record.out}"
     for seat, hand in enumerate(record.layout.hands):
-        yield f"hand {seat}: {format_cards(hand)}"
+        if seat != record.out:
+            yield f"hand {seat}: {format_cards(hand)}"
     yield f"kitty: {format_cards(record.layout.kitty)}"
+    if record.layout.order:
+        yield f"order: {' '.join(card.text for card in record.layout.order)}"
     yield from _action_lines(record)
     yield from _result_lines(final(record))
 
 
 def _action_lines(record: DealRecord) -> Iterator[str]:
-    """The actions: under the name of their part of the deal, one a line, the plays of a trick together."""
-    section = ""
+    """The actions: under the name of their part of the deal, one a line, the plays of a trick together.
+
+    A trick has the cards that a neutral seat turns up in their places.
+    """
+    section, number = "", 1
     plays: list[str] = []
     deal = record.start()
     for seat, action in record.actions:
         if (named := _section(action)) != section:
             section = named
             yield f"{section}:"
-        number = deal.showdown.trick.number if deal.showdown else 0
-        deal = deal.apply(seat, action).deal
+        deal, events = deal.apply(seat, action)
         if not isinstance(action, Play):
             if plays:
                 yield " ".join(plays)
             plays = []
             yield f"{seat}: {format_action(action)}"
-            continue
-        plays = plays or [f"{number}. {seat}:"]
-        plays.append(format_play(action))
-        if deal.showdown is not None and len(deal.showdown.tricks) == number:
-            yield f"{' '.join(plays)} > {deal.showdown.tricks[-1].winner}"
-            plays = []
+        for event in events:
+            if isinstance(event, CardPlayed):
+                plays = plays or [f"{number}. {event.seat}:"]
+                plays.append(format_play(event.play))
+            elif isinstance(event, TrickTaken):
+                yield f"{' '.join(plays)} > {event.seat}"
+                plays, number = [], number + 1
     if plays:
         yield " ".join(plays)
 
@@ -105,6 +114,8 @@ def _action_lines(record: DealRecord) -> Iterator[str]:
 def _section(action: Action) -> str:
     if isinstance(action, Bid | Pass | Redeal):
         return "auction"
+    if isinstance(action, Kill):
+        return "kill"
     return "play" if isinstance(action, Play | RevealFriend | Claim) else "contract"
 
 

@@ -9,16 +9,19 @@ from giruda.deal.actions import FriendCall, Play
 from giruda.deal.events import (
     BidMade,
     CardPlayed,
+    CardsShared,
     Claimed,
     ContractChanged,
     DeclarerChosen,
     Event,
     FriendCalled,
     HandDealt,
+    KillCalled,
     KittySeen,
     RedealRequested,
     TrickTaken,
 )
+from giruda.deal.kill import Killing
 from giruda.deal.law import Law
 from giruda.deal.outcome import Outcome
 from giruda.deal.refusals import Refusal
@@ -28,6 +31,7 @@ from giruda.notation.wire import (
     CallOut,
     EventOut,
     FriendOut,
+    KillOut,
     LineOut,
     OutcomeOut,
     Param,
@@ -65,6 +69,8 @@ def view_out(view: SeatView) -> ViewOut:
     return ViewOut(
         seat=view.seat,
         seats=len(view.hand_sizes),
+        neutral=view.setup.neutral,
+        out=view.setup.out,
         phase=view.phase.value,
         turn=view.turn,
         dealer=view.setup.dealer,
@@ -76,13 +82,17 @@ def view_out(view: SeatView) -> ViewOut:
             CallOut(call.seat, format_contract(call.contract) if call.contract else None) for call in auction.calls
         ],
         auction_high=CallOut(high.seat, format_contract(high.contract)) if high and high.contract else None,
-        passed=[seat for seat in view.setup.seats if auction.passed >> seat & 1],
+        passed=[seat for seat in view.setup.bidders if auction.passed >> seat & 1],
+        minimum=view.setup.minimum,
+        maximum=view.rules.bidding.maximum,
+        removed=texts(view.rules.deal.removed),
+        kill=_kill_out(view.killing) if view.killing else None,
         declarer=view.declarer,
         contract=format_contract(view.contract) if view.contract else None,
         trump=view.contract.trump.letter if view.contract else None,
         mighty=law.mighty.text if law else None,
         joker_call=law.call_card.text if law and law.call_card else None,
-        kitty_size=view.rules.deal.kitty,
+        kitty_size=view.kitty_size,
         kitty=None if view.kitty is None else texts(view.kitty),
         discards=None if view.discards is None else texts(view.discards),
         friend=_friend_out(view.call.call, view.call.suit_request) if view.call else None,
@@ -170,6 +180,11 @@ def _play_out(seat: Seat, play: Play) -> PlayOut:
     return PlayOut(seat, play.card.text, None if play.suit is None else play.suit.letter, play.joker_call)
 
 
+def _kill_out(killing: Killing) -> KillOut:
+    named = [card.text for card in killing.named]
+    return KillOut(killing.declarer, named, killing.out, killing.is_suicide)
+
+
 def _friend_out(call: FriendCall, suit_request: Suit | None) -> FriendOut:
     return FriendOut(
         call.kind.value,
@@ -191,6 +206,7 @@ def _outcome_out(outcome: Outcome, discards: CardSet | None) -> OutcomeOut:
         won=outcome.won,
         pot=outcome.pot,
         discards=None if discards is None else texts(discards),
+        out=outcome.out,
     )
 
 
@@ -201,7 +217,9 @@ def _event_out(event: Event) -> EventOut:
             return EventOut(kind, seat, contract=format_contract(contract))
         case RedealRequested(_, hand):
             return EventOut(kind, seat, cards=None if hand is None else texts(hand))
-        case Claimed(_, cards) | KittySeen(_, cards):
+        case KillCalled(_, card, out):
+            return EventOut(kind, seat, cards=[card.text], out=out)
+        case Claimed(_, cards) | KittySeen(_, cards) | CardsShared(_, cards):
             return EventOut(kind, seat, cards=texts(cards))
         case FriendCalled(_, call, suit_request, _):
             return EventOut(kind, seat, friend=_friend_out(call, suit_request))

@@ -44,6 +44,18 @@ class PlayOut(msgspec.Struct, frozen=True):
     joker_call: bool
 
 
+class KillOut(msgspec.Struct, frozen=True):
+    """The kill: the cards that ``declarer`` named, in order, and the seat that sits out, None as long as nobody does.
+
+    ``suicide``: the declarer hit the kitty and sits out; the auction was held again.
+    """
+
+    declarer: int
+    named: list[str]
+    out: int | None
+    suicide: bool
+
+
 class TrickOut(msgspec.Struct, frozen=True):
     """A trick, finished or not.
 
@@ -79,22 +91,28 @@ class OutcomeOut(msgspec.Struct, frozen=True):
     won: bool | None
     pot: int
     discards: list[str] | None
+    out: int | None
 
 
 class ViewOut(msgspec.Struct, frozen=True):
     """What one seat may know of the deal (``seat`` None: a spectator).
 
-    ``phase`` is ``auction``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone
-    waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is
-    the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or
-    no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public
-    knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret.
-    ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided,
-    defence] as far as this seat knows.
+    ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat
+    everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction.
+    ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no
+    trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them.
+    ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend;
+    ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its
+    pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck.
+    Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the
+    point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this
+    seat knows.
     """
 
     seat: int | None
     seats: int
+    neutral: int | None
+    out: int | None
     phase: str
     turn: int | None
     dealer: int
@@ -105,6 +123,10 @@ class ViewOut(msgspec.Struct, frozen=True):
     auction: list[CallOut]
     auction_high: CallOut | None
     passed: list[int]
+    minimum: int
+    maximum: int
+    removed: list[str]
+    kill: KillOut | None
     declarer: int | None
     contract: str | None
     trump: str | None
@@ -185,12 +207,14 @@ class Options(msgspec.Struct, frozen=True):
     """Everything this seat may do now.
 
     ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are
-    contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them.
+    contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them; ``kills`` are the cards
+    that may be named to kill.
     """
 
     bids: list[str] = []
     may_pass: bool = False
     redeal: RedealOption | None = None
+    kills: list[str] = []
     changes: list[str] = []
     take_kitty: bool = False
     exchange: ExchangeOption | None = None
@@ -205,7 +229,7 @@ class EventOut(msgspec.Struct, frozen=True):
     """Something that just happened, for animation and the spoken line.
 
     ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend-
-    revealed``, ...); unused fields are None.
+    revealed``, ...); unused fields are None. ``out`` is the seat that a ``kill-called`` puts out, None for nobody.
     """
 
     kind: str
@@ -216,6 +240,7 @@ class EventOut(msgspec.Struct, frozen=True):
     joker_call: bool = False
     points: int | None = None
     friend: FriendOut | None = None
+    out: int | None = None
 
 
 class SheetRow(msgspec.Struct, frozen=True):
@@ -237,7 +262,7 @@ class MatchOut(msgspec.Struct, frozen=True):
     """The match so far.
 
     ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place
-    once it is over (ties share a place).
+    once it is over (ties share a place; a neutral seat that cannot win has place 0).
     """
 
     deal: int
@@ -249,7 +274,7 @@ class MatchOut(msgspec.Struct, frozen=True):
 
 
 class PlayerOut(msgspec.Struct, frozen=True):
-    """Who sits at a seat. ``kind`` is ``person`` or ``bot``."""
+    """Who sits at a seat. ``kind`` is ``person``, ``bot`` or ``neutral``; a neutral seat has no name of its own."""
 
     name: str
     kind: str
@@ -337,7 +362,10 @@ ClientMessage = Act | Next | SetAutoPass | SetPace
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a table: POST /api/tables. ``rules`` is a preset with variants, such as ``kbg+winning-mindset``."""
+    """Ask for a table: POST /api/tables.
+
+    ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``.
+    """
 
     name: str
     rules: str
@@ -352,11 +380,15 @@ class NewTableOut(msgspec.Struct, frozen=True):
 
 
 class VariantOut(msgspec.Struct, frozen=True):
-    """A named variant of a preset: what it excludes, and the options it sets."""
+    """A named variant of a preset: what it excludes, and the options it sets.
+
+    ``players`` is how many it seats where it changes that, else None.
+    """
 
     id: str
     title: dict[str, str]
     excludes: list[str]
+    players: int | None = None
     changes: list[OptionOut] = []
 
 

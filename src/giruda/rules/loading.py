@@ -14,6 +14,7 @@ from typing import Final
 from giruda.rules.catalogue import preset, preset_names, seated_for, tables_of, with_variants
 from giruda.rules.conflicts import problems
 from giruda.rules.document import flattened, missing_from, read_values, tables_in
+from giruda.rules.history import ADDED_LATER
 from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
 from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
@@ -59,7 +60,8 @@ def load_rules(source: Path | str, players: int | None = None) -> RuleSet:
     values, wrong = read_values(entries)
     found += wrong
     if base is None:
-        found += missing_from(entries)
+        found += missing_from({**ADDED_LATER, **entries})
+        start = dict(ADDED_LATER)
     if found:
         raise RulesError((*found, *_alone_wrong(values)))
     name: dict[str, Value] = {} if "id" in values else {"id": HOUSE}

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from giruda.cards import DECK_MASK, Card, Suit, mask_of
+from giruda.cards import DECK_MASK, Card, Seat, Suit, mask_of
 
 
 class KillMode(StrEnum):
@@ -603,6 +603,11 @@ class RuleSet:
     def seats(self) -> int:
         """Seats at the table, the neutral one included."""
         return self.players + self.neutral.seated
+
+    @property
+    def neutral_seat(self) -> Seat | None:
+        """The neutral seat, always the last, or None."""
+        return Seat(self.players) if self.neutral.seated else None
 
     @property
     def kills(self) -> bool:

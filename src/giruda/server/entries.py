@@ -24,10 +24,11 @@ class MatchBegan(msgspec.Struct, frozen=True):
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """The cards of a deal: the hands by seat, and the kitty."""
+    """The cards of a deal: the hands by seat, the kitty, and the order of those that come up later."""
 
     hands: list[list[str]]
     kitty: list[str]
+    order: list[str] = []
 
 
 class Acted(msgspec.Struct, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from giruda.notation.wire import LobbyOut, OptionOut, PresetOut, VariantOut
-from giruda.rules import highlights, idle_options, preset, preset_info, preset_names
+from giruda.rules import highlights, idle_options, preset, preset_info, preset_names, tables_of
 from giruda.rules.options import OPTIONS
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import text_of
@@ -28,6 +28,7 @@ def presets_out() -> tuple[PresetOut, ...]:
 
 def _preset_out(name: str) -> PresetOut:
     rules, info = preset(name), preset_info(name)
+    seats = {variant: players for players, variant in tables_of(name).items()}
     return PresetOut(
         id=name,
         title=dict(info.title),
@@ -39,6 +40,7 @@ def _preset_out(name: str) -> PresetOut:
                 each.name,
                 dict(each.title),
                 list(each.excludes),
+                seats.get(each.name),
                 [OptionOut(path, text_of(value)) for path, value in each.changes.items()],
             )
             for each in info.variants.values()

@@ -131,10 +131,14 @@ def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:
     return [MatchBegan(cut.dealer, [card.text for card in cut.cards]), deal_cards(rules, rng)]
 
 
-def deal_cards(rules: RuleSet, rng: Random) -> Dealt:
-    """The entry of a new deal, its cards shuffled."""
-    layout = shuffled(rules, rng)
-    return Dealt([[card.text for card in hand] for hand in layout.hands], [card.text for card in layout.kitty])
+def deal_cards(rules: RuleSet, rng: Random, out: Seat | None = None) -> Dealt:
+    """The entry of a new deal, its cards shuffled; ``out`` gets none."""
+    layout = shuffled(rules, rng, out)
+    return Dealt(
+        [[card.text for card in hand] for hand in layout.hands],
+        [card.text for card in layout.kitty],
+        [card.text for card in layout.order],
+    )
 
 
 def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry]:
@@ -168,12 +172,13 @@ def state_out(table: Table) -> StateOut:
     """What the person is sent: the view of their seat and what they may do, nothing else."""
     view = table.deal.view(PERSON)
     record = table.record
-    bots = [PlayerOut(name, "bot") for name in record.bot_names]
+    others = [PlayerOut(name, "bot") for name in record.bot_names]
+    others += [PlayerOut("", "neutral")] * table.rules.neutral.seated
     return StateOut(
         position=table.position,
         table=TableOut(
             id=record.id,
-            players=[PlayerOut(record.owner_name, "person"), *bots],
+            players=[PlayerOut(record.owner_name, "person"), *others],
             rules_id=table.rules.id,
             rules_spec=record.rules_spec,
             highlights=list(highlights(table.rules)),
@@ -207,7 +212,7 @@ def _next_deal(table: Table, rng: Random) -> list[Entry]:
         raise refused(ServerCode.NOTHING_TO_GO_ON)
     if table.standing.is_over:
         return first_entries(table.rules, rng)
-    return [deal_cards(table.rules, rng)]
+    return [deal_cards(table.rules, rng, table.standing.out)]
 
 
 def _after_dealing(table: Table, entry: Dealt) -> Table:
@@ -242,7 +247,7 @@ def _after_action(table: Table, seat: Seat, action: Action) -> Table:
 
 def _layout(entry: Dealt) -> Layout:
     hands = tuple(CardSet(map(parse_card, hand)) for hand in entry.hands)
-    return Layout(hands, CardSet(map(parse_card, entry.kitty)))
+    return Layout(hands, CardSet(map(parse_card, entry.kitty)), tuple(map(parse_card, entry.order)))
 
 
 def _match_out(match: Match, deal: int) -> MatchOut:

@@ -2,6 +2,9 @@
 
 refusal-deal-over = This deal is over.
 refusal-not-seated = Nobody sits at seat { $seat }.
+refusal-neutral-seat = The neutral seat decides nothing.
+refusal-sits-out = That seat sits out this deal.
+refusal-card-not-in-deck = The { $card } is not in the deck here.
 refusal-wrong-phase = This cannot be done now.
 refusal-not-your-turn = It is not your turn yet.
 refusal-bid-too-low = Bids start at { $minimum } here.
@@ -14,6 +17,12 @@ refusal-redeal-after-acting = You have bid or passed already, so a redeal is no 
 refusal-redeal-on-own-turn = A redeal may be asked for on your own turn only.
 refusal-redeal-no-token = Your redeal token is used up.
 refusal-redeal-hand-too-good = Your hand is worth { $value }; a redeal needs { $limit } or less.
+refusal-redeal-point-cards = Your hand has { $count ->
+        [one] a point card
+       *[other] { $count } point cards
+    }; a redeal needs a hand without any.
+refusal-kill-own-card = You hold the { $card } yourself. Name another card.
+refusal-kill-named-before = The { $card } was named already. Name another card.
 refusal-no-change-before-kitty = The contract cannot be changed before the kitty here.
 refusal-change-not-allowed = The contract cannot be changed to this.
 refusal-change-price = A change to { $trump } makes it { $count } at least.
@@ -26,6 +35,7 @@ refusal-friend-incomplete = Say which card or which player.
 refusal-friend-own-card = The { $card } is in your own hand. Call a card that somebody else may hold.
 refusal-friend-buried-card = You discarded the { $card }. Call a card that somebody else may hold.
 refusal-friend-self = You cannot be your own friend.
+refusal-friend-joker = The joker may not be called as the friend here.
 refusal-suit-request = A suit can be asked for at 20 no trump only, and of a friend.
 refusal-call-card-needed = Name the joker call card as well.
 refusal-call-card-fixed = The joker call card is fixed here.

@@ -2,6 +2,9 @@
 
 refusal-deal-over = 이 판은 끝났어요.
 refusal-not-seated = { $seat }번 자리에는 아무도 없어요.
+refusal-neutral-seat = 중립 자리는 스스로 정하는 것이 없어요.
+refusal-sits-out = 그 자리는 이번 판을 쉬어요.
+refusal-card-not-in-deck = { $card }{ JOSA($card, "은/는") } 이 규칙에서 쓰지 않아요.
 refusal-wrong-phase = 지금은 할 수 없는 일이에요.
 refusal-not-your-turn = 아직 내 차례가 아니에요.
 refusal-bid-too-low = 공약은 { $minimum }부터예요.
@@ -14,6 +17,9 @@ refusal-redeal-after-acting = 이미 부르거나 패스해서 딜미스를 할 
 refusal-redeal-on-own-turn = 딜미스는 내 차례에만 부를 수 있어요.
 refusal-redeal-no-token = 딜미스 토큰을 다 썼어요.
 refusal-redeal-hand-too-good = 패의 값이 { $value }점이에요. { $limit }점 이하여야 딜미스예요.
+refusal-redeal-point-cards = 점수 카드가 { $count }장 있어요. 한 장도 없어야 딜미스예요.
+refusal-kill-own-card = { $card }{ JOSA($card, "은/는") } 내 패에 있어요. 다른 카드를 불러요.
+refusal-kill-named-before = { $card }{ JOSA($card, "은/는") } 이미 불렀어요. 다른 카드를 불러요.
 refusal-no-change-before-kitty = 바닥패를 보기 전에는 공약을 바꿀 수 없어요.
 refusal-change-not-allowed = 그렇게는 공약을 바꿀 수 없어요.
 refusal-change-price = { $trump }{ JOSA($trump, "으로/로") } 바꾸려면 { $count }부터예요.
@@ -26,6 +32,7 @@ refusal-friend-incomplete = 어느 카드인지, 누구인지 정해야 해요.
 refusal-friend-own-card = { $card }{ JOSA($card, "은/는") } 내 패에 있어요. 다른 사람이 가졌을 카드를 불러요.
 refusal-friend-buried-card = { $card }{ JOSA($card, "은/는") } 내가 버렸어요. 다른 사람이 가졌을 카드를 불러요.
 refusal-friend-self = 나를 프렌드로 부를 수 없어요.
+refusal-friend-joker = 이 규칙에서는 조커를 프렌드로 부를 수 없어요.
 refusal-suit-request = 무늬는 20 노기루다에서 프렌드를 부를 때만 부탁할 수 있어요.
 refusal-call-card-needed = 조커콜 카드도 정해야 해요.
 refusal-call-card-fixed = 조커콜 카드는 정해져 있어요.
