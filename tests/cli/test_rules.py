@@ -28,6 +28,11 @@ def test_list_names_every_preset_and_variant(run: Run, lang: str) -> None:
             assert variant.title[lang] in result.stdout
 
 
+@pytest.mark.parametrize(("lang", "line"), [("ko", "KBG 룰북 · 4, 5, 6명"), ("en", "KBG rulebook · 4, 5, 6 players")])
+def test_list_says_how_many_play(run: Run, lang: str, line: str) -> None:
+    assert run("rules", "list", "--lang", lang).stdout.splitlines()[0] == f"kbg          {line}"
+
+
 @pytest.mark.parametrize("lang", ["ko", "en"])
 @pytest.mark.parametrize("name", preset_names())
 def test_show_tells_every_option_with_its_source(run: Run, name: str, lang: str) -> None:

@@ -79,7 +79,8 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     values = values_of(draw(named_rule_sets()))
     values["id"] = "drawn"
     together = st.lists(st.one_of(_table(), _redeal(), _joker_at_the_ends(), _call_card()), max_size=4)
-    alone = st.lists(st.sampled_from(list(OPTIONS)), unique=True, max_size=40)
+    count = draw(st.integers(0, 20))
+    alone = st.lists(st.sampled_from(list(OPTIONS)), unique=True, min_size=count, max_size=count)
     for change in [*draw(together), *({path: draw(_values(path))} for path in draw(alone))]:
         changed = values | change
         if not problems(rule_set(changed)):

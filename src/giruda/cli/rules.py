@@ -26,6 +26,7 @@ from giruda.rules import (
     preset_info,
     preset_names,
     spec_of,
+    tables_of,
 )
 from giruda.rules.options import OPTIONS
 from giruda.rules.shapes import text_of
@@ -39,10 +40,12 @@ def command() -> None:
 @command.command(name="list", epilog=example("giruda rules list"))
 @language_option
 def list_(lang: str) -> None:
-    """List the presets and their variants."""
+    """List the presets with the numbers of players they have rules for, and their variants."""
+    texts = Texts(lang)
     for name in preset_names():
         info = preset_info(name)
-        click.echo(f"{name:12} {info.title[lang]}")
+        counts = ", ".join(map(str, tables_of(name)))
+        click.echo(f"{name:12} {info.title[lang]} · {texts('players', counts=counts)}")
         for variant in info.variants.values():
             click.echo(f"  +{variant.name:26} {variant.title[lang]}")
 

@@ -30,6 +30,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "friend": {"ko": "프렌드", "en": "Friend"},
     "defender": {"ko": "야당 한 사람", "en": "Each defender"},
     "pot-left": {"ko": "남은 판돈", "en": "Left in the pot"},
+    "players": {"ko": "{counts}명", "en": "{counts} players"},
     "special": {"ko": "남다른 점", "en": "What is special"},
     "nothing-special": {"ko": "흔한 규칙 그대로예요.", "en": "Nothing: these are the usual rules."},
     "variants": {"ko": "변형", "en": "Variants"},

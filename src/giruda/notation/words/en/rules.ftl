@@ -358,7 +358,7 @@ rule-scoring-bid-20 = { $value ->
        *[other] A made bid of 20 counts ×{ $value }
     }
 rule-scoring-back-run-at-most = { $value ->
-        [none] No back-run
+        [none] No number of points makes a back-run
        *[other] { $value } points or fewer is a back-run
     }
 rule-scoring-back-run-at-bid = { $value ->

@@ -357,7 +357,7 @@ rule-scoring-bid-20 = { $value ->
        *[other] 20을 불러서 이기면 ×{ $value }
     }
 rule-scoring-back-run-at-most = { $value ->
-        [none] 백런이 없어요
+        [none] 점수가 아무리 적어도 그것만으로는 백런이 아니에요
        *[other] { $value }점 이하로 지면 백런이에요
     }
 rule-scoring-back-run-at-bid = { $value ->
