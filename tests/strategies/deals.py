@@ -84,15 +84,20 @@ def named_apart(rules: RuleSet) -> RuleSet:
     return replace(rules, id=f"drawn-{digest}")
 
 
-def walk(rules: RuleSet, rng: Random) -> Walk:
-    """A deal with random tokens and pot, now and then the one that follows a suicide, walked at random to its end."""
+def start(rules: RuleSet, rng: Random) -> Deal:
+    """A shuffled deal with random tokens and pot, now and then the one that follows a suicide."""
     tokens = tuple(rng.randint(0, most) for most in starting_tokens(rules))
     dealer, opener = Seat(rng.randrange(rules.players)), Seat(rng.randrange(rules.players))
     pot = rng.choice((0, 0, 5, 15))
     after_suicide = rules.kill.mode is KillMode.SUICIDE and rng.random() < 0.2
     out = Seat(rng.randrange(rules.players)) if after_suicide else None
     layout = shuffled(rules, rng, out)
-    deal = Deal.start(rules, layout, dealer, first_bidder=opener, tokens=tokens, pot=pot, out=out)
+    return Deal.start(rules, layout, dealer, first_bidder=opener, tokens=tokens, pot=pot, out=out)
+
+
+def walk(rules: RuleSet, rng: Random) -> Walk:
+    """A random deal, walked at random to its end."""
+    deal = start(rules, rng)
     deals, moves, events = [deal], [], [deal.opening]
     while deal.outcome is None:
         seat = rng.choice(deal.actors) if rng.random() < 0.01 else deal.actors[0]
