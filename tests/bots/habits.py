@@ -17,7 +17,8 @@ from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
 from giruda.rules import named_rules
 from giruda.rules.ruleset import Power, RuleSet
-from tests.bots.tables import TABLES, self_play
+from tests.bots.tables import self_play
+from tests.strategies.tables import TABLES
 
 
 @dataclass

@@ -20,15 +20,10 @@ from giruda.deal.actions import (
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.deal.setup import Layout
-from giruda.rules import preset_names, tables_of
 from giruda.rules.ruleset import FriendKind, RuleSet
 from giruda.shuffle import shuffled
 
 Watch = Callable[[Deal, Seat, Action], None]
-TABLES = tuple(
-    name if variant is None else f"{name}+{variant}" for name in preset_names() for variant in tables_of(name).values()
-)
-"""Every preset at every table that it has rules for."""
 
 
 def cards(text: str) -> tuple[Card, ...]:

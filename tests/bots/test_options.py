@@ -10,7 +10,8 @@ from giruda.bots import bot
 from giruda.rules import RulesError, RuleSet, named_rules, preset, preset_info, preset_names, rules_from, with_values
 from giruda.rules.options import OPTIONS
 from giruda.rules.shapes import Choice, Choices, Flag
-from tests.bots.tables import TABLES, self_play
+from tests.bots.tables import self_play
+from tests.strategies.tables import TABLES
 
 RULE = bot("rule")
 NUMBERS: dict[str, tuple[object, ...]] = {

@@ -7,7 +7,8 @@ import pytest
 from giruda.bots import bot
 from giruda.rules import named_rules
 from tests.bots.habits import habits_of
-from tests.bots.tables import TABLES, self_play
+from tests.bots.tables import self_play
+from tests.strategies.tables import TABLES
 
 
 def margin(name: str, stranger: str, others: str, deals: int) -> float:
