@@ -13,7 +13,7 @@ from giruda.deal.outcome import Ending, LineKind
 from giruda.deal.scoring import pay, score_passed_out, score_played, score_redeal
 from giruda.deal.setup import make_setup
 from giruda.rules import preset, preset_names, rules_from, with_values
-from giruda.rules.ruleset import KillMode, RuleSet
+from giruda.rules.ruleset import FriendKind, KillMode, RuleSet
 from tests.rules.dealing import contract
 from tests.rules.houses import every_table
 from tests.rules.proof import by_clause, noted
@@ -195,9 +195,10 @@ def test_what_every_legal_bid_can_bring_sums_to_zero(rules: RuleSet, alone: Alon
 @pytest.mark.clause("14.4")
 def test_a_made_contract_never_costs_and_a_lost_one_always_does(name: str) -> None:
     rules = preset(name)
+    alone = Alone.DECLARED if rules.friend.kinds == (FriendKind.NONE,) else None
     for count in range(rules.bidding.minimum, 21):
         for taken in range(21):
-            payoffs = pay(rules, Contract(count, Trump.CLUBS), taken)
+            payoffs = pay(rules, Contract(count, Trump.CLUBS), taken, alone)
             assert payoffs.declarer >= 0 if taken >= count else payoffs.declarer < 0
 
 
