@@ -78,10 +78,11 @@ def rule_sets(draw: st.DrawFn) -> RuleSet:
     """A valid rule set for three to six players: every option can take every value that the engine can play."""
     values = values_of(draw(named_rule_sets()))
     values["id"] = "drawn"
-    together = st.lists(st.one_of(_table(), _redeal(), _joker_at_the_ends(), _call_card()), max_size=4)
+    table = [draw(_table())] if draw(st.booleans()) else []
+    together = st.lists(st.one_of(_redeal(), _joker_at_the_ends(), _call_card()), max_size=3)
     count = draw(st.integers(0, 20))
     alone = st.lists(st.sampled_from(list(OPTIONS)), unique=True, min_size=count, max_size=count)
-    for change in [*draw(together), *({path: draw(_values(path))} for path in draw(alone))]:
+    for change in [*table, *draw(together), *({path: draw(_values(path))} for path in draw(alone))]:
         changed = values | change
         if not problems(rule_set(changed)):
             values = changed
@@ -130,7 +131,7 @@ def _table(draw: st.DrawFn) -> Change:
         "neutral.may_end": draw(st.booleans()),
         "kill.mode": kill,
         "kill.share": draw(st.sampled_from(list(KillShare))),
-        "kill.minimum_after_suicide": draw(st.integers(11, 15)),
+        "kill.minimum_after_suicide": draw(st.integers(13, 15)),
     }
     if seats == 3:
         change["friend.kinds"] = (FriendKind.NONE,)
