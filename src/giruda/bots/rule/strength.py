@@ -69,6 +69,8 @@ SPREAD_KEPT_OPEN: Final = 2.8
 """The same after the exchange, at no-trump."""
 TO_COME: Final = 0.65
 """What each card adds that a hand as dealt still gets when the cards of the player who sits out come back."""
+BY_SEATS: Final = {3: -3.1, 4: 1.3}
+"""What a table of so many seats adds to the measure of five: four share a shorter deck, and of three nobody helps."""
 
 
 class Promise(NamedTuple):
@@ -175,7 +177,7 @@ def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> P
         spread = SPREAD_KEPT if kept else SPREAD
     to_come = 0 if kept else rules.tricks - hand.bit_count()
     mean = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
-    return Promise(mean + TO_COME * to_come, spread)
+    return Promise(mean + TO_COME * to_come + BY_SEATS.get(rules.active, 0.0), spread)
 
 
 def helpful_cards(law: Law, hand: int) -> Iterator[Card]:
