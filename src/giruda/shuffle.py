@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, cards_in
 from giruda.deal.setup import Layout
-from giruda.rules.ruleset import FirstDealer, RuleSet
+from giruda.rules.choices import FirstDealer
+from giruda.rules.ruleset import RuleSet
 
 
 class Cut(NamedTuple):

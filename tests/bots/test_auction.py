@@ -19,7 +19,7 @@ from giruda.deal.actions import (
 )
 from giruda.deal.deal import Deal
 from giruda.rules import preset, preset_names, rules_from, with_values
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from tests.bots.tables import cards, choice, declared, layout, self_play
 
 RULE = bot("rule")

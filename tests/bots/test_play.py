@@ -11,7 +11,7 @@ from giruda.cards import JOKER, Seat, Trump
 from giruda.deal.actions import Action, Claim, Contract, FriendCall, Play, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.rules import preset, preset_names
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from tests.bots.tables import calling, choice, declared, layout, play, played, self_play
 
 RULE = bot("rule")

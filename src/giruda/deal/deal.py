@@ -90,7 +90,8 @@ from giruda.deal.projection import project
 from giruda.deal.refusals import Code, IllegalAction, Refusal, refuse
 from giruda.deal.scoring import score_passed_out, score_played, score_redeal
 from giruda.deal.setup import Layout, Setup, check_layout, make_setup
-from giruda.rules.ruleset import DiscardPoints, RuleSet
+from giruda.rules.choices import DiscardPoints
+from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 _PHASES: dict[type[Action], Phase] = {

@@ -9,7 +9,8 @@ from giruda.deal.actions import Kill
 from giruda.deal.auction import Auction
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Layout, Setup
-from giruda.rules.ruleset import KillMode, KillShare, RuleSet
+from giruda.rules.choices import KillMode, KillShare
+from giruda.rules.ruleset import RuleSet
 
 
 class Killing(NamedTuple):

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, cards_in
-from giruda.rules.ruleset import FirstBidder, RedealMode, RuleSet
+from giruda.rules.choices import FirstBidder, RedealMode
+from giruda.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
