@@ -200,7 +200,7 @@ def test_the_joker_goes_while_it_has_power(name: str) -> None:
             kept.append(action.card is not JOKER)
 
     for seed in range(60):
-        self_play(preset(name), [RULE] * 5, seed, watch)
+        self_play(preset(name), [RULE] * preset(name).players, seed, watch)
     forced = preset(name).joker.force_out_before_last
     assert forced or len(kept) > 10
     assert sum(kept) <= 1
