@@ -36,6 +36,16 @@ TABLES = (
     "tichu+six-players",
     "howto",
     "pagat",
+    "classic-pc",
+    "classic-pc+three-players",
+    "classic-pc+four-players",
+    "classic-pc+six-players",
+    "namu",
+    "four-43",
+    "three-33",
+    "gwangju",
+    "snucse",
+    "snucse+six-players",
 )
 SHORT = 1500
 """Lists up to so long are counted two actions deep."""
@@ -209,7 +219,9 @@ TWENTY_NO_TRUMP, FIFTEEN = Contract(20, Trump.NONE), Contract(15, Trump.HEARTS)
 SITUATIONS = (
     Situation("opening", lambda deal: _bidding(deal) and not deal.auction.calls, _deep(3)),
     Situation("bids and passes", _bids_and_passes, _deep(3)),
-    Situation("the last to speak after passes", _last_to_speak, _deep(2)),
+    Situation(
+        "the last to speak after passes", _last_to_speak, _deep(2), lambda rules: rules.bidding.first_bidder_may_pass
+    ),
     Situation(
         "a second round",
         lambda deal: deal.phase is Phase.AUCTION and deal.auction.reopened,
