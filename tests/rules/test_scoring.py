@@ -13,7 +13,8 @@ from giruda.deal.outcome import Ending, LineKind
 from giruda.deal.scoring import pay, score_passed_out, score_played, score_redeal
 from giruda.deal.setup import make_setup
 from giruda.rules import preset, preset_names, rules_from, with_values
-from giruda.rules.ruleset import KillMode, RuleSet
+from giruda.rules.choices import KillMode
+from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import contract
 from tests.rules.houses import every_table
 from tests.rules.proof import by_clause, noted
