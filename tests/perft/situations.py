@@ -15,15 +15,8 @@ from giruda.deal.law import leads_the_call
 from giruda.deal.phase import Phase
 from giruda.deal.play import Showdown
 from giruda.deal.trick import may_answer
-from giruda.rules.ruleset import (
-    AllPass,
-    Claiming,
-    KillMode,
-    Power,
-    RedealMode,
-    RuleSet,
-    TrumpChange,
-)
+from giruda.rules.choices import AllPass, Claiming, KillMode, Power, RedealMode, TrumpChange
+from giruda.rules.ruleset import RuleSet
 
 TABLES = (
     "kbg",
