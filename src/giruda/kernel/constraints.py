@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import factorial, prod
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from giruda.cards import DECK_MASK, cards_in
+from giruda.deal.law import Law
 
 COUNTABLE: Final = 1 << 127
 """Layouts that can be numbered; all 53 cards in six places come to less."""
@@ -63,8 +64,10 @@ class Constraints:
         laid = sum(self.known)
         for cards in self.known:
             unseen &= ~cards
-        if min(*self.rooms, laid, *allowed) < 0 or (laid | unseen) & ~DECK_MASK or laid.bit_count() != sum(
-            cards.bit_count() for cards in self.known
+        if (
+            min(*self.rooms, laid, *allowed) < 0
+            or (laid | unseen) & ~DECK_MASK
+            or laid.bit_count() != sum(cards.bit_count() for cards in self.known)
         ):
             raise ValueError("these are no counts and sets of cards, or a card is known in two places")
         if unseen.bit_count() != sum(self.rooms):
@@ -77,11 +80,7 @@ class Constraints:
         """The unseen cards by the places that have room for them."""
         groups: dict[int, int] = {}
         for card in cards_in(unseen):
-            places = sum(
-                1 << place
-                for place, cards in enumerate(allowed)
-                if cards & card.bit and self.rooms[place]
-            )
+            places = sum(1 << place for place, cards in enumerate(allowed) if cards & card.bit and self.rooms[place])
             groups[places] = groups.get(places, 0) | card.bit
         made = [Group(cards, places) for places, cards in groups.items()]
         return tuple(sorted(made, key=lambda group: (group.places.bit_count(), group.size, group.places)))
@@ -89,3 +88,34 @@ class Constraints:
     def impossible(self) -> ValueError:
         """The error of constraints that no layout meets."""
         return ValueError("no layout of the unseen cards meets these constraints")
+
+
+class Held(Protocol):
+    """A position, of either engine."""
+
+    @property
+    def law(self) -> Law:
+        """What the cards can do."""
+
+    @property
+    def hands(self) -> tuple[int, ...]:
+        """The cards of each seat, as masks."""
+
+    @property
+    def played(self) -> int:
+        """The cards played, as a mask."""
+
+
+def check_layouts(places: tuple[int, ...], position: Held) -> None:
+    """Hold that a layout's first places are the seats, with as many cards as they hold, and none that has been played.
+
+    Raises:
+        ValueError: they are not.
+    """
+    if position.law.rules.neutral.seated:
+        raise ValueError("the order of a neutral seat's pile cannot be drawn with the hands")
+    if len(places) < len(position.hands):
+        raise ValueError(f"the layouts must have a place for each of {len(position.hands)} seats")
+    for hand, held in zip(places, position.hands, strict=False):
+        if hand.bit_count() != held.bit_count() or hand & position.played:
+            raise ValueError("the layouts do not fit the position")

@@ -5,6 +5,7 @@ from array import array
 from libc.stdint cimport int8_t
 
 from giruda.kernel.batch import BLIND, Playouts
+from giruda.kernel.constraints import check_layouts
 
 from giruda.kernel.cards cimport (
     JOKER, POINTS, bit, calling, card_of, count_of, lowest, naming, nth, plain, play_t, u64,
@@ -141,6 +142,18 @@ cdef void play_many(
 
 
 def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts layouts=None):
+    """Play a position out so many times by chance; the same numbers for the same seed.
+
+    Args:
+        position: where to start; it is not changed.
+        count: how many times.
+        seed: any integer; its low 64 bits count.
+        policy: how the seats choose, by default blindly.
+        layouts: where given, the hands are dealt anew for each playout; the first places are the seats.
+
+    Raises:
+        ValueError: the count is negative, or the layouts or the policy do not fit.
+    """
     cdef policy_t weights
     cdef chance_t chance
     cdef position_t start = position.data
@@ -154,7 +167,7 @@ def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts la
     for kind in range(KINDS):
         weights.weights[kind] = policy[kind]
     if layouts is not None:
-        _check_layouts(position, layouts)
+        check_layouts(layouts.nth(0), position)
         unseen = &layouts.data
     chance.state = seed & 0xFFFFFFFFFFFFFFFF
     found = array("b", bytes(count))
@@ -163,17 +176,3 @@ def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts la
         with nogil:
             play_many(&position.table.data, &start, unseen, &weights, &chance, &points[0], count)
     return Playouts(found)
-
-
-cdef int _check_layouts(Position position, Layouts layouts) except -1:
-    """Hold that the first places are the seats, with as many cards as they hold, and none that has been played."""
-    seats = position.table.data.seats
-    hands = layouts.nth(0)
-    if position.table.data.neutral != NOBODY:
-        raise ValueError("the order of a neutral seat's pile cannot be drawn with the hands")
-    if len(hands) < seats:
-        raise ValueError(f"the layouts must have a place for each of {seats} seats")
-    for hand, held in zip(hands, position.hands):
-        if hand.bit_count() != held.bit_count() or hand & position.played:
-            raise ValueError("the layouts do not fit the position")
-    return 0

@@ -83,7 +83,21 @@ cdef u64 count_lines(const table_t* table, position_t* position, int depth) noex
 
 
 cdef class Position:
+    """The play of a deal with all cards known, changed in place.
+
+    A neutral seat has its turns like the others, with the one card that it turns up. A copy is cheap. One position must
+    not be changed by two threads at once.
+
+    Attributes:
+        table: the law as the kernel holds it.
+    """
+
     def __init__(self, situation):
+        """The position of that situation.
+
+        Raises:
+            ValueError: the situation does not hold together.
+        """
         situation.check()
         self.table = table_for(situation.law, situation.out)
         memset(&self.data, 0, sizeof(self.data))
@@ -105,64 +119,87 @@ cdef class Position:
 
     @staticmethod
     def of(deal):
+        """The position of a deal.
+
+        Raises:
+            ValueError: the deal is not in its play.
+        """
         return Position(situation_of(deal))
 
     @property
     def law(self):
+        """What the cards can do."""
         return self.table.law
 
     @property
     def turn(self):
+        """The seat that plays next, or None once all tricks are over."""
         return None if is_over(&self.table.data, &self.data) else self.data.turn
 
     @property
     def is_over(self):
+        """Whether all tricks are over."""
         return is_over(&self.table.data, &self.data)
 
     @property
     def number(self):
+        """The trick, counted from 1; one more than there are once all are over."""
         return self.data.number
 
     @property
     def leader(self):
+        """The seat that leads the trick: the winner of the last one."""
         return self.data.leaders[self.data.number]
 
     @property
     def winner(self):
+        """The winner of the trick that the last card finished, or None if it finished none."""
         if self.data.count or not self.made:
             return None
         return self.data.leaders[self.data.number]
 
     @property
     def plays(self):
+        """The cards of the trick so far."""
         return tuple([_decoded(self.data.plays[self.data.number][place]) for place in range(self.data.count)])
 
     @property
     def hands(self):
+        """The cards of each seat, as masks."""
         return tuple([self.data.hands[seat] for seat in range(self.table.data.seats)])
 
     @property
     def played(self):
+        """The cards played, as a mask."""
         return self.data.played
 
     @property
     def points(self):
+        """Point cards that each seat has taken."""
         return tuple([self.data.points[seat] for seat in range(self.table.data.seats)])
 
     @property
     def side(self):
+        """The seats of the declarer's side as far as they are settled, as a set of bits."""
         return self.data.side
 
     @property
     def side_points(self):
+        """Point cards of the declarer's side so far, with the discards where the rules count them for it."""
         return side_points(&self.table.data, &self.data)
 
     def legal(self):
+        """Every way to play of the seat on turn, in the order of `giruda.deal.trick.legal_plays`."""
         cdef play_t listed[PLAYS_AT_MOST]
         cdef int count = list_plays(&self.table.data, &self.data, listed)
         return tuple([_decoded(listed[place]) for place in range(count)])
 
     def apply(self, play):
+        """Play a card of the seat on turn.
+
+        Raises:
+            ValueError: the play is not legal.
+        """
         cdef play_t listed[PLAYS_AT_MOST]
         cdef play_t coded = _coded(play)
         cdef int place
@@ -174,12 +211,22 @@ cdef class Position:
         raise ValueError(f"{play} is not legal here")
 
     def undo(self):
+        """Take back the last card, and return it.
+
+        Raises:
+            ValueError: no card has been played since the position was made.
+        """
         if not self.made:
             raise ValueError("no card has been played since this position was made")
         self.made -= 1
         return _decoded(take_back(&self.table.data, &self.data))
 
     def perft(self, int depth):
+        """How many sequences of exactly so many plays there are from here; what a neutral seat turns up is no play.
+
+        Raises:
+            ValueError: the depth is negative.
+        """
         cdef u64 lines
         if depth < 0:
             raise ValueError(f"the depth must be 0 or more, not {depth}")
@@ -189,6 +236,7 @@ cdef class Position:
         return lines
 
     def copy(self):
+        """The same position, to be changed on its own."""
         cdef Position made = Position.__new__(Position)
         made.table = self.table
         made.data = self.data

@@ -221,11 +221,26 @@ cdef void lay_out_by_chance(const layouts_t* layouts, chance_t* chance, u64* han
 
 
 cdef class Layouts:
+    """Every layout of unseen cards that meets what is known, counted and numbered.
+
+    A place is a seat, or a pile such as the discards.
+    """
+
     def __cinit__(self):
         self.data.keys = NULL
         self.data.values = NULL
 
     def __init__(self, counts, allowed, known=None):
+        """Count the layouts.
+
+        Args:
+            counts: how many cards each place holds, the known ones included.
+            allowed: the cards that may lie in each place, as masks; together they are all the unseen cards.
+            known: the cards that are known to lie in each place, as masks; None for no card at all.
+
+        Raises:
+            ValueError: the counts and the cards do not fit together, or no layout meets the constraints.
+        """
         constraints = Constraints(counts, allowed, known)
         cdef layouts_t* data = &self.data
         if len(constraints.rooms) > PLACES:
@@ -253,9 +268,15 @@ cdef class Layouts:
 
     @property
     def ways(self):
+        """How many layouts there are."""
         return self.data.ways
 
     def nth(self, number):
+        """The layout with that number: the cards of each place, the known ones included.
+
+        Raises:
+            IndexError: there is no such number.
+        """
         cdef u64 hands[PLACES]
         if not 0 <= number < self.ways:
             raise IndexError(f"there are {self.ways} layouts, counted from 0; {number} is none of them")
@@ -263,6 +284,7 @@ cdef class Layouts:
         return tuple([hands[place] for place in range(self.data.places)])
 
     def sample(self, int count, seed):
+        """So many layouts, each drawn from all with equal chances; the same ones for the same seed."""
         cdef u64 hands[PLACES]
         cdef chance_t chance
         cdef int place
@@ -275,4 +297,9 @@ cdef class Layouts:
 
 
 def sample_hands(counts, allowed, known, seed):
+    """One layout drawn from all that there are; see `Layouts`.
+
+    Raises:
+        ValueError: the counts and the cards do not fit together, or no layout meets the constraints.
+    """
     return Layouts(counts, allowed, known).sample(1, seed)[0]

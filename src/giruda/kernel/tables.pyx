@@ -57,6 +57,13 @@ cdef bint _above_by_suit(int card, int other) noexcept nogil:
 
 
 cdef class Table:
+    """A law as the kernel holds it: every constant that the play of the cards needs.
+
+    Attributes:
+        law: the law it was made of.
+        out: the seat that sits out, or None.
+    """
+
     def __init__(self, law, out=None):
         rules = law.rules
         if rules.seats > SEATS or law.tricks > TRICKS:
@@ -74,9 +81,11 @@ cdef class Table:
 
     def strengths(self, led, mighty_strong, joker_strong):
         """The strength of each card, as `Law.strengths` says it."""
+        """The strength of each card, as `Law.strengths` says it."""
         return tuple(self.data.strengths[led][2 * mighty_strong + joker_strong][card] for card in range(JOKER + 1))
 
     def tricks(self):
+        """What the table holds for each trick from the first, by name: to be compared with the law."""
         """What the table holds for each trick from the first, by name: to be compared with the law."""
         cdef table_t* data = &self.data
         return [
@@ -98,6 +107,7 @@ cdef class Table:
 
 @lru_cache(maxsize=1024)
 def table_for(law, out=None):
+    """The table of a law, made once."""
     """The table of a law, made once."""
     return Table(law, out)
 

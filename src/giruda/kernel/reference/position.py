@@ -1,55 +1,17 @@
-"""The kernel's interface on the rules engine, for machines where it is not compiled, and as its second opinion.
-
-Everything gives the very numbers that the compiled modules give, some hundred times slower.
-"""
+"""A position of the play on the rules engine, with the interface of the compiled one."""
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Sequence
-from functools import lru_cache
-from itertools import islice
-from math import comb, factorial, prod
+from dataclasses import replace
 from typing import NamedTuple
 
-from giruda.cards import CARDS, JOKER, Seat, Suit, cards_in, mask_of
+from giruda.cards import Seat, mask_of
 from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
 from giruda.deal.law import Law
 from giruda.deal.setup import make_setup
-from giruda.deal.trick import CALLING, NAMING, PLAIN, Trick, call_choices, legal_plays, may_answer, playable, suit_choices
-from giruda.kernel.batch import BLIND, Playouts, Policy
-from giruda.kernel.constraints import Constraints
+from giruda.deal.trick import Trick, call_choices, legal_plays
 from giruda.kernel.situation import Situation, situation_of
-
-_WORD = (1 << 64) - 1
-
-
-class Chance:
-    """splitmix64, as in ``chance.pxd``."""
-
-    def __init__(self, seed: int) -> None:
-        """Start with the low 64 bits of the seed."""
-        self.state = seed & _WORD
-
-    def draw(self) -> int:
-        """The next 64 bits."""
-        self.state = self.state + 0x9E3779B97F4A7C15 & _WORD
-        mixed = self.state
-        mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _WORD
-        mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _WORD
-        return mixed ^ mixed >> 31
-
-    def below(self, end: int) -> int:
-        """A number from 0 to below ``end``."""
-        return (self.draw() >> 32) * end >> 32
-
-    def below_wide(self, end: int) -> int:
-        """The same for numbers of up to 128 bits, each exactly as likely."""
-        mask = (1 << (end - 1).bit_length()) - 1
-        while (number := (self.draw() << 64 | self.draw()) & mask) >= end:
-            pass
-        return number
 
 
 class State(NamedTuple):
@@ -60,6 +22,7 @@ class State(NamedTuple):
     trick: Trick
     points: tuple[int, ...]
     side: int
+    last: Play | None = None
 
 
 class Position:
@@ -78,8 +41,8 @@ class Position:
         self._neutral = self.law.rules.neutral_seat
         trick = Trick(situation.number, self.rotations[situation.leader], situation.plays, None, 0)
         points = situation.points or (0,) * len(situation.hands)
-        self._states = [State(situation.hands, situation.played | mask_of(play.card for play in situation.plays),
-                              trick, points, situation.side)]
+        played = situation.played | mask_of(play.card for play in situation.plays)
+        self._states = [State(situation.hands, played, trick, points, situation.side)]
 
     @staticmethod
     def of(deal: Deal) -> Position:
@@ -174,7 +137,7 @@ class Position:
 
     def put(self, play: Play) -> None:
         """Play a card that is known to be legal."""
-        hands, played, trick, points, side = self.state
+        hands, played, trick, points, side, _ = self.state
         turn = trick.seats[len(trick.plays)]
         hands = (*hands[:turn], hands[turn] ^ play.card.bit, *hands[turn + 1 :])
         trick = trick._replace(plays=(*trick.plays, play))
@@ -185,7 +148,7 @@ class Position:
             if trick.number == self.situation.friend_trick:
                 side |= 1 << winner
             trick = Trick(trick.number + 1, self.rotations[winner], (), None, 0)
-        self._states.append(State(hands, played | play.card.bit, trick, points, side))
+        self._states.append(State(hands, played | play.card.bit, trick, points, side, play))
 
     def undo(self) -> Play:
         """Take back the last card, and return it.
@@ -195,9 +158,9 @@ class Position:
         """
         if len(self._states) == 1:
             raise ValueError("no card has been played since this position was made")
-        undone = self._states.pop().played ^ self.played
-        seat = self.state.trick.seats[len(self.plays)]
-        raise NotImplementedError((undone, seat))
+        play = self._states.pop().last
+        assert play is not None
+        return play
 
     def perft(self, depth: int) -> int:
         """How many sequences of exactly so many plays there are from here; what a neutral seat turns up is no play.
@@ -221,18 +184,18 @@ class Position:
         """The same position, to be changed on its own."""
         made = Position.__new__(Position)
         made.__dict__.update(self.__dict__)
-        made._states = [*self._states]
+        made._states = [*self._states]  # noqa: SLF001
         return made
 
-    def deal_anew(self, hands: Sequence[int]) -> None:
+    def deal_anew(self, hands: tuple[int, ...]) -> None:
         """Give the seats those hands, and the called card's holder to the declarer's side."""
-        side, card = self.side, self.situation.friend_card
-        for seat, hand in enumerate(hands[: len(self.hands)]):
-            if card is not None and hand & card.bit:
-                side = self.situation._replace_friend(seat)
-        self._states = [self.state._replace(hands=tuple(hands[: len(self.hands)]), side=side)]
+        state, called = self.state._replace(hands=hands), self.situation.friend_card
+        for seat, hand in enumerate(hands):
+            if called is not None and hand & called.bit:
+                state = state._replace(side=replace(self.situation, friend=Seat(seat)).side)
+        self._states = [state]
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and self.law == other.law and self.state == other.state
+        return isinstance(other, Position) and self.law == other.law and self.state[:-1] == other.state[:-1]
 
     __hash__ = None  # type: ignore[assignment]
