@@ -71,16 +71,17 @@ def read_mark(file: Path) -> str:
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether nothing needs building for this Python: these very sources were, or were found not to compile here."""
+    """Whether nothing needs building for this Python: these very sources were, or would not compile here, or none are."""
     left = read_mark(mark(root))
-    if left == f"{stamp(root)} {NOT_COMPILED}":
+    if not sources(root) or left == f"{stamp(root)} {NOT_COMPILED}":
         return True
     return left == stamp(root) and all(target.is_file() for target in targets(root))
 
 
 def is_built(root: Path) -> bool:
     """Whether these very sources were built for some Python, such as that of an environment beside them."""
-    return any(read_mark(file).split(" ")[0] == stamp(root) for file in (root / WORK).glob("*.stamp"))
+    marks = (root / WORK).glob("*.stamp")
+    return not sources(root) or any(read_mark(file).split(" ")[0] == stamp(root) for file in marks)
 
 
 def compiled(root: Path) -> list[Path]:
