@@ -19,7 +19,7 @@ import build_page
 class GirudaBuildHook(BuildHookInterface[BuilderConfig]):
     """Builds the page and the kernel into the package.
 
-    Wheels and editable installs get both. A source distribution gets the page alone: what is compiled is of one machine.
+    Wheels and editable installs get both. A source distribution gets the page alone: what is compiled fits one machine.
     """
 
     PLUGIN_NAME = "custom"
