@@ -71,7 +71,7 @@ def read_mark(file: Path) -> str:
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether nothing needs building for this Python: these sources were, or would not compile here, or there are none."""
+    """Whether nothing needs building for this Python: they were built, or would not compile here, or there are none."""
     left = read_mark(mark(root))
     if not sources(root) or left == f"{stamp(root)} {NOT_COMPILED}":
         return True
