@@ -78,6 +78,8 @@ class Situation:
         if not 1 <= self.number <= self.law.tricks:
             raise ValueError(f"there are {self.law.tricks} tricks, and {self.number} is none of them")
         self._check_sizes()
+        if self.friend is not None and self.friend_trick:
+            raise ValueError("no trick names a friend who is settled")
         if self.points and len(self.points) != rules.seats:
             raise ValueError(f"points must be {rules.seats} numbers")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import comb
+from math import comb, factorial, prod
 
 from giruda.cards import cards_in
 from giruda.kernel.constraints import Constraints
@@ -95,12 +95,22 @@ class Layouts:
             return 1
         if left == 0:
             return self._from(index + 1, 0, self._size(index + 1), rooms)
+        if index == len(self._constraints.groups) - 1:
+            return self._ways_of_last(place, left, rooms)
         if place == len(rooms):
             return 0
         return sum(
             comb(left, cards) * self._from(index, place + 1, left - cards, _filled(rooms, place, cards))
             for cards in range(self._most(index, place, left, rooms) + 1)
         )
+
+    def _ways_of_last(self, place: int, left: int, rooms: Rooms) -> int:
+        """The ways to lay what is left of the last group: it must fill what room there is."""
+        places = self._constraints.groups[-1].places
+        barred = any(room and not places >> here & 1 for here, room in enumerate(rooms[place:], place))
+        if barred or left != sum(rooms[place:]):
+            return 0
+        return factorial(left) // prod(map(factorial, rooms[place:]))
 
 
 def sample_hands(
