@@ -26,6 +26,9 @@ name-card = { $rank ->
        *[C] clubs
     }
 name-joker = joker
+# A name as a sentence has it: whatever comes as `who`.
+name-person = { $name }
+neutral = Neutral
 name-contract = { $count } { $trump ->
         [S] spades
         [H] hearts
@@ -133,12 +136,18 @@ my-hand = Your hand
 watching = Watching
 seat-turn = to act
 turn-auction = Your turn
+turn-kill = Name a card
 turn-kitty = Take the kitty
 turn-exchange = Choose cards
 turn-friend = Choose a friend
 turn-play = Your turn
 turn-over = The deal is over
-turn-other = { $name } to act
+turn-other = { $who } to act
+cards-left = { $count } left
+sits-out = Sits out
+sits-out-me = You sit this deal out
+sits-out-about = You held the card that the declarer named. Watch until the deal is over.
+sits-out-suicide = The card that you named lay in the kitty. Watch until the deal is over.
 hand-points = { $points ->
         [one] 1 point card
        *[other] { $points } point cards
@@ -186,11 +195,11 @@ trick-taken = { $name } · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-trick-told = { $name } won with the { $card }, { $points ->
+trick-told = { $who } won with the { $card }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-trick-card = { $name }: { $card }
+trick-card = { $who }: { $card }
 trick-named = naming { $suit }
 trick-winning = Winning
 trick-won = Wins
@@ -201,11 +210,12 @@ card-new = new
 card-put-down = put down
 card-allowed = allowed
 card-not-allowed = not allowed now
-friend-is = { $name } is the friend
+friend-is = { $who } is the friend
 kitty-lies = { $count } in the kitty
-kitty-wait-kitty = { $name } is taking the kitty
-kitty-wait-exchange = { $name } is looking at the kitty
-kitty-wait-friend = { $name } is choosing a friend
+kitty-wait-kill = { $who } is choosing a card to name
+kitty-wait-kitty = { $who } is taking the kitty
+kitty-wait-exchange = { $who } is looking at the kitty
+kitty-wait-friend = { $who } is choosing a friend
 go-on = Go on
 go-on-anywhere = or tap the table
 
@@ -224,6 +234,18 @@ redeal-cost = costs { $cost }
 redeal-ask = The cards are dealt again. This cannot be undone.
 redeal-ask-cost = The cards are dealt again. It costs you { $cost } points.
 redeal-act = Ask for a redeal
+
+## Kill
+
+kill-title = Name a card
+kill-said = Whoever holds the { $card } sits out
+kill-more = That hand and the { $count } cards of the kitty are dealt again.
+kill-named = Nobody holds
+kill-act = Name { $card }
+kill-out = { $name } sits out
+kill-nobody = Nobody holds it
+kill-suicide = Suicide
+kill-again = { $who } hit the kitty and sits out. The other { $count } bid again.
 
 ## Exchange
 
@@ -281,14 +303,14 @@ friend-said-first_trick = Whoever wins the first trick is your friend
 friend-more-first_trick = Everyone knows after the first trick.
 friend-said-last_trick = Whoever wins the last trick is your friend
 friend-more-last_trick = Nobody knows before the last trick.
-friend-said-player = { $name } is your friend
+friend-said-player = { $who } is your friend
 friend-more-player = Everyone knows at once.
 friend-said-none = You play alone
-friend-more-none = Everyone knows at once. The other four are the defence.
+friend-more-none = Everyone knows at once. The other { $others } are the defence.
 friend-act-card = Call the { $card }
 friend-act-first_trick = Call the first trick
 friend-act-last_trick = Call the last trick
-friend-act-player = Call { $name }
+friend-act-player = Call { $who }
 friend-act-none = Play alone
 friend-next-call = Next: the joker call card
 friend-next-suit = Next: ask for a suit
@@ -364,37 +386,59 @@ next-match = New match
 match-over = The match is over
 match-length = Match of { $deals } deals
 place = No. { $place }
+place-none = Not ranked
 place-tied = Tied { $place }
 
 ## What happened
 
-said-deal-started = A new deal. { $name } deals.
+said-deal-started = A new deal. { $who } deals.
 said-bid-made = { $me ->
         [yes] You bid
-       *[no] { $name } bids
+       *[no] { $who } bids
     } { $contract }.
 said-passed = { $me ->
         [yes] You pass.
-       *[no] { $name } passes.
+       *[no] { $who } passes.
     }
 said-auction-reopened = Everyone passed. One more round.
 said-redeal-requested = { $me ->
         [yes] You ask
-       *[no] { $name } asks
+       *[no] { $who } asks
     } for a redeal.
 said-declarer-chosen = { $me ->
         [yes] You are
-       *[no] { $name } is
+       *[no] { $who } is
     } the declarer with { $contract }.
+said-kill-called = { $result ->
+        [holder] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }. { $out_me ->
+            [yes] You hold it and sit this deal out.
+           *[no] { $out } holds it and sits this deal out.
+        }
+        [suicide] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }, which lies in the kitty. { $me ->
+            [yes] You sit
+           *[no] { $who } sits
+        } this deal out, and the others bid again.
+       *[nobody] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }. Nobody holds it, so another card is named.
+    }
+said-cards-shared = Your new cards are { $cards }.
 said-contract-changed = The contract is now { $contract }.
 said-kitty-taken = { $me ->
         [yes] You take
-       *[no] { $name } takes
+       *[no] { $who } takes
     } the kitty.
 said-kitty-seen = The kitty is { $cards }.
 said-discarded = { $me ->
         [yes] You discard.
-       *[no] { $name } discards.
+       *[no] { $who } discards.
     }
 said-friend-called = { $kind ->
         [card] The friend is whoever holds the { $called }.
@@ -405,7 +449,7 @@ said-friend-called = { $kind ->
     }
 said-card-played = { $me ->
         [yes] You play
-       *[no] { $name } plays
+       *[no] { $who } plays
     } the { $card }.{ $named ->
         [yes] {" "}The suit is { $suit }.
        *[no] {""}
@@ -415,7 +459,7 @@ said-card-played = { $me ->
     }
 said-trick-taken = { $me ->
         [yes] You take
-       *[no] { $name } takes
+       *[no] { $who } takes
     } the trick, { $points ->
         [one] 1 point.
        *[other] { $points } points.
@@ -423,12 +467,12 @@ said-trick-taken = { $me ->
 said-friend-revealed = { $friend ->
         [known] { $me ->
             [yes] You are the friend.
-           *[no] { $name } is the friend.
+           *[no] { $who } is the friend.
         }
        *[none] There is no friend.
     }
 said-claimed = { $me ->
         [yes] You claim
-       *[no] { $name } claims
+       *[no] { $who } claims
     } the remaining tricks.
 said-deal-ended = The deal is over.

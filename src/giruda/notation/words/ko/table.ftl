@@ -26,6 +26,9 @@ name-card = { $suit ->
        *[other] { $rank }
     }
 name-joker = 조커
+# 문장에서 부르는 이름. `who`로 오는 말은 모두 이 모양이라 '이', '을'이 바로 붙어요.
+name-person = { $name }님
+neutral = 중립
 name-contract = { $trump ->
         [S] 스페이드
         [H] 하트
@@ -130,12 +133,18 @@ my-hand = 내 패
 watching = 보고 있어요
 seat-turn = 차례예요
 turn-auction = 내 차례예요
+turn-kill = 지목할 카드를 골라요
 turn-kitty = 바닥패를 가져와요
 turn-exchange = 카드를 골라요
 turn-friend = 프렌드를 골라요
 turn-play = 내 차례예요
 turn-over = 판이 끝났어요
-turn-other = { $name }님 차례예요
+turn-other = { $who } 차례예요
+cards-left = { $count }장 남음
+sits-out = 이번 판 쉼
+sits-out-me = 이번 판은 쉬어요
+sits-out-about = 주공이 부른 카드가 내 패에 있었어요. 판이 끝날 때까지 지켜봐요.
+sits-out-suicide = 내가 부른 카드가 바닥패에 있었어요. 판이 끝날 때까지 지켜봐요.
 hand-points = 점수 카드 { $points }장
 secret-friend = 프렌드 · 나만 알아요
 header-high-bid = 최고 공약
@@ -174,8 +183,8 @@ tricks-all = 모든 트릭
 tricks-none = 아직 끝난 트릭이 없어요.
 trick-number = { $number }번째 트릭
 trick-taken = { $name } · { $points }점
-trick-told = { $name }님의 { $card }{ JOSA($card, "이/가") } 이겼어요. { $points }점
-trick-card = { $name }님 { $card }
+trick-told = { $who }의 { $card }{ JOSA($card, "이/가") } 이겼어요. { $points }점
+trick-card = { $who } { $card }
 trick-named = { $suit } 지정
 trick-winning = 이기는 중
 trick-won = 이겼어요
@@ -186,11 +195,12 @@ card-new = 새로 온 카드
 card-put-down = 내려놓은 카드
 card-allowed = 낼 수 있어요
 card-not-allowed = 낼 수 없어요
-friend-is = { $name }님이 프렌드예요
+friend-is = { $who }이 프렌드예요
 kitty-lies = 바닥패 { $count }장
-kitty-wait-kitty = { $name }님이 바닥패를 가져가요
-kitty-wait-exchange = { $name }님이 바닥패를 보고 있어요
-kitty-wait-friend = { $name }님이 프렌드를 고르고 있어요
+kitty-wait-kill = { $who }이 지목할 카드를 고르고 있어요
+kitty-wait-kitty = { $who }이 바닥패를 가져가요
+kitty-wait-exchange = { $who }이 바닥패를 보고 있어요
+kitty-wait-friend = { $who }이 프렌드를 고르고 있어요
 go-on = 계속
 go-on-anywhere = 테이블을 눌러도 돼요
 
@@ -209,6 +219,18 @@ redeal-cost = { $cost }점
 redeal-ask = 패를 다시 나눠요. 되돌릴 수 없어요.
 redeal-ask-cost = 패를 다시 나눠요. { $cost }점을 내요.
 redeal-act = 딜미스 부르기
+
+## 지목
+
+kill-title = 지목할 카드
+kill-said = { $card }{ JOSA($card, "을/를") } 가진 사람이 쉬어요
+kill-more = 그 사람의 패와 바닥패 { $count }장은 다시 나눠요.
+kill-named = 아무에게도 없던 카드
+kill-act = { $card } 지목하기
+kill-out = { $name } · 이번 판 쉼
+kill-nobody = 아무에게도 없어요
+kill-suicide = 자살이에요
+kill-again = { $who }이 자살해서 쉬어요. { $count }명이 다시 공약해요.
 
 ## 바닥패 바꾸기
 
@@ -260,14 +282,14 @@ friend-said-first_trick = 첫 트릭을 따는 사람이 내 프렌드예요
 friend-more-first_trick = 첫 트릭이 끝나면 모두가 알게 돼요.
 friend-said-last_trick = 마지막 트릭을 따는 사람이 내 프렌드예요
 friend-more-last_trick = 마지막 트릭이 끝나야 알 수 있어요.
-friend-said-player = { $name }님이 내 프렌드예요
+friend-said-player = { $who }이 내 프렌드예요
 friend-more-player = 모두가 바로 알게 돼요.
 friend-said-none = 프렌드 없이 혼자 해요
-friend-more-none = 모두가 바로 알게 돼요. 네 사람이 야당이에요.
+friend-more-none = 모두가 바로 알게 돼요. 나머지 { $others }명이 야당이에요.
 friend-act-card = { $card } 프렌드 부르기
 friend-act-first_trick = 초구 프렌드 부르기
 friend-act-last_trick = 막구 프렌드 부르기
-friend-act-player = { $name }님을 프렌드로 부르기
+friend-act-player = { $who }을 프렌드로 부르기
 friend-act-none = 노프렌드로 하기
 friend-next-call = 다음: 조커콜 카드 고르기
 friend-next-suit = 다음: 바라는 무늬 고르기
@@ -340,48 +362,70 @@ next-match = 새 경기
 match-over = 경기가 끝났어요
 match-length = { $deals }판 경기
 place = { $place }위
+place-none = 순위 밖
 place-tied = 공동 { $place }위
 
 ## 일어난 일
 
-said-deal-started = 새 판이에요. { $name }님이 딜러예요.
+said-deal-started = 새 판이에요. { $who }이 딜러예요.
 said-bid-made = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $contract }{ JOSA($contract, "을/를") } 불렀어요.
 said-passed = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 패스했어요.
 said-auction-reopened = 모두 패스했어요. 한 번 더 불러요.
 said-redeal-requested = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 딜미스를 불렀어요. 다시 나눠요.
 said-declarer-chosen = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $contract }{ JOSA($contract, "으로/로") } 주공이에요.
+said-kill-called = { $result ->
+        [holder] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "을/를") } { $out_me ->
+            [yes] 내가 가지고 있어요. 나는 이번 판을 쉬어요.
+           *[no] { $out }이 가지고 있어요. { $out }은 이번 판을 쉬어요.
+        }
+        [suicide] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "이/가") } 바닥패에 있어요. { $me ->
+            [yes] 나는
+           *[no] { $who }은
+        } 이번 판을 쉬고, 나머지가 다시 공약해요.
+       *[nobody] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "은/는") } 아무에게도 없어요. 다시 불러요.
+    }
+said-cards-shared = 새로 받은 카드는 { $cards }.
 said-contract-changed = 공약이 { $contract }{ JOSA($contract, "으로/로") } 바뀌었어요.
 said-kitty-taken = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 바닥패를 가져갔어요.
 said-kitty-seen = 바닥패는 { $cards }.
 said-discarded = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 카드를 버렸어요.
 said-friend-called = { $kind ->
         [card] { $called }{ JOSA($called, "을/를") } 가진 사람이 프렌드예요.
-        [player] { $called }님이 프렌드예요.
+        [player] { $called }이 프렌드예요.
         [first_trick] 첫 트릭을 따는 사람이 프렌드예요.
         [last_trick] 마지막 트릭을 따는 사람이 프렌드예요.
        *[none] 프렌드 없이 혼자 해요.
     }
 said-card-played = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $card }{ JOSA($card, "을/를") } 냈어요.{ $named ->
         [yes] {" "}{ $suit }{ JOSA($suit, "을/를") } 불렀어요.
        *[no] {""}
@@ -391,17 +435,17 @@ said-card-played = { $me ->
     }
 said-trick-taken = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 트릭을 땄어요. { $points }점.
 said-friend-revealed = { $friend ->
         [known] { $me ->
             [yes] 내가 프렌드예요.
-           *[no] { $name }님이 프렌드예요.
+           *[no] { $who }이 프렌드예요.
         }
        *[none] 프렌드가 없어요.
     }
 said-claimed = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 남은 트릭을 모두 가져가요.
 said-deal-ended = 판이 끝났어요.
