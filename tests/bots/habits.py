@@ -15,9 +15,10 @@ from giruda.bots import Bot, bot
 from giruda.cards import JOKER, Card, Seat
 from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
-from giruda.rules import preset, preset_names
+from giruda.rules import named_rules
 from giruda.rules.ruleset import Power, RuleSet
 from tests.bots.tables import self_play
+from tests.strategies.tables import TABLES
 
 
 @dataclass
@@ -131,11 +132,11 @@ def habits_of(player: Bot, rules: RuleSet, deals: int, seed: int = 0) -> Habits:
 
 
 def main() -> None:
-    """Print the habits of the rule bot under every preset."""
+    """Print the habits of the rule bot at every table."""
     deals = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    for name in preset_names():
+    for name in TABLES:
         started = perf_counter()
-        habits = habits_of(bot("rule"), preset(name), deals)
+        habits = habits_of(bot("rule"), named_rules(name), deals)
         took = perf_counter() - started
         levels = ", ".join(f"{count}: {habits.made[count]}/{habits.bid[count]}" for count in sorted(habits.bid))
         print(f"{name}: {dict(habits.endings)}, made {habits.make_rate:.0%} ({levels}), {deals / took:.0f} deals/s")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from giruda.bots import Bot
-from giruda.cards import CARDS, Card, CardSet, Seat, Trump, parse_card
+from giruda.cards import Card, CardSet, Seat, Trump, cards_in, parse_card
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -58,10 +58,11 @@ def self_play(rules: RuleSet, bots: Sequence[Bot], seed: int, watch: Watch | Non
 
 def layout(rules: RuleSet, hands: dict[int, str], kitty: str = "") -> Layout:
     """Cards dealt so that those seats hold at least those cards; the rest fill up, low cards first."""
-    held = [list(cards(hands.get(seat, ""))) for seat in range(rules.players)]
+    held = [list(cards(hands.get(seat, ""))) for seat in range(rules.seats)]
     left = list(cards(kitty))
     named = {each for hand in (*held, left) for each in hand}
-    rest = iter([each for each in sorted(CARDS, key=lambda each: (each.rank or 0, each.index)) if each not in named])
+    deck = sorted(cards_in(rules.deck), key=lambda each: (each.rank or 0, each.index))
+    rest = iter([each for each in deck if each not in named])
     for hand in held:
         hand.extend(next(rest) for _ in range(rules.deal.hand - len(hand)))
     left.extend(rest)

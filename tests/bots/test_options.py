@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from giruda.bots import bot
-from giruda.rules import RulesError, RuleSet, preset, preset_info, preset_names, rules_from, with_values
+from giruda.rules import RulesError, RuleSet, named_rules, preset, preset_info, preset_names, rules_from, with_values
 from giruda.rules.options import OPTIONS
 from giruda.rules.shapes import Choice, Choices, Flag
 from tests.bots.tables import self_play
+from tests.strategies.tables import TABLES
 
 RULE = bot("rule")
 NUMBERS: dict[str, tuple[object, ...]] = {
@@ -60,8 +61,9 @@ def test_the_rule_bot_plays_every_variant(name: str) -> None:
             assert self_play(rules, [RULE] * rules.players, seed).outcome is not None
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", TABLES)
 def test_the_rule_bot_copes_with_whatever_others_do(name: str) -> None:
-    players = [RULE, bot("random"), RULE, bot("random"), bot("random")]
-    for seed in range(60):
-        assert self_play(preset(name), players, seed).outcome is not None
+    rules = named_rules(name)
+    players = [(RULE, bot("random"))[seat % 2] for seat in range(rules.players)]
+    for seed in range(40):
+        assert self_play(rules, players, seed).outcome is not None

@@ -5,40 +5,39 @@ from __future__ import annotations
 import pytest
 
 from giruda.bots import bot
-from giruda.rules import preset, preset_names
+from giruda.rules import named_rules
 from tests.bots.habits import habits_of
 from tests.bots.tables import self_play
-
-PRESETS = preset_names()
+from tests.strategies.tables import TABLES
 
 
 def margin(name: str, stranger: str, others: str, deals: int) -> float:
-    """By how many points a deal one bot scores more than the four others, sitting at each seat in turn."""
-    rules = preset(name)
+    """By how many points a deal one bot scores more than the others, sitting at each seat in turn."""
+    rules = named_rules(name)
     total = 0.0
     for number in range(deals):
         place = number % rules.players
         players = [bot(stranger if seat == place else others) for seat in range(rules.players)]
         outcome = self_play(rules, players, number).outcome
         assert outcome is not None
-        own = outcome.scores[place]
-        total += own - (sum(outcome.scores) - own) / (rules.players - 1)
+        scores = outcome.scores[: rules.players]
+        total += scores[place] - (sum(scores) - scores[place]) / (rules.players - 1)
     return total / deals
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", TABLES)
 def test_the_rule_bot_beats_random_ones(name: str) -> None:
     assert margin(name, "rule", "random", 100) > 6
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", TABLES)
 def test_a_random_bot_loses_to_rule_ones(name: str) -> None:
     assert margin(name, "random", "rule", 60) < -10
 
 
-@pytest.mark.parametrize("name", PRESETS)
+@pytest.mark.parametrize("name", TABLES)
 def test_the_rule_bot_has_no_laughable_habits(name: str) -> None:
-    habits = habits_of(bot("rule"), preset(name), 60, seed=4)
+    habits = habits_of(bot("rule"), named_rules(name), 60, seed=4)
     assert habits.deals >= 50
     assert 0.45 < habits.make_rate < 0.85
     assert len(habits.bid) > 1

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from giruda.notation.words import Words
 from giruda.rules import dump_rules, preset, preset_info, preset_names
 from giruda.rules.options import OPTIONS
 from tests.cli.conftest import Run
@@ -25,6 +26,11 @@ def test_list_names_every_preset_and_variant(run: Run, lang: str) -> None:
         for variant in info.variants.values():
             assert f"+{variant.name}" in result.stdout
             assert variant.title[lang] in result.stdout
+
+
+@pytest.mark.parametrize(("lang", "line"), [("ko", "KBG 룰북 · 4, 5, 6명"), ("en", "KBG rulebook · 4, 5, 6 players")])
+def test_list_says_how_many_play(run: Run, lang: str, line: str) -> None:
+    assert run("rules", "list", "--lang", lang).stdout.splitlines()[0] == f"kbg          {line}"
 
 
 @pytest.mark.parametrize("lang", ["ko", "en"])
@@ -65,18 +71,24 @@ def test_a_rule_file_is_its_own_source(run: Run) -> None:
 
 
 @pytest.mark.parametrize("lang", ["ko", "en"])
-def test_diff_tells_both_values_and_what_they_touch(run: Run, lang: str) -> None:
+def test_diff_tells_both_values_and_why_they_matter(run: Run, lang: str) -> None:
     result = run("rules", "diff", "kbg", "kbg+increased-minimum", "--lang", lang)
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
-    assert len(lines) == 6
+    assert len(lines) == 7
     assert lines[3] == "  bidding.minimum"
     assert (lines[4].split()[0], "11" in lines[4]) == ("kbg", True)
     assert (lines[5].split()[0], "13" in lines[5]) == ("kbg+increased-minimum", True)
+    assert lines[6] == f"    {Words(lang).why('bidding.minimum')}"
 
 
 def test_diff_of_equals(run: Run) -> None:
     assert run("rules", "diff", "kbg", "kbg").stdout == "kbg · kbg: the same rules.\n"
+
+
+def test_diff_leaves_out_what_touches_neither(run: Run) -> None:
+    assert run("rules", "diff", "kbg", "kbg;kill.share=twos_and_three").stdout == "kbg · kbg-house: the same rules.\n"
+    assert "kill.share" not in run("rules", "diff", "kbg", "pagat").stdout
 
 
 def test_diff_reads_files(run: Run) -> None:
@@ -92,6 +104,7 @@ def test_check_says_what_a_good_file_is(run: Run, lang: str) -> None:
     assert result.stdout.startswith("house.toml: ")
     for part in ("ours", "12", "20", "kbg"):
         assert part in result.stdout
+    assert result.stdout.splitlines()[-1].endswith(" kbg;bidding.minimum=12")
 
 
 def test_check_tells_all_problems_at_once(run: Run) -> None:

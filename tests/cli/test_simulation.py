@@ -13,7 +13,7 @@ from giruda.bots import Bot, bot
 from giruda.deal.actions import Action, Pass, Redeal
 from giruda.deal.outcome import Ending
 from giruda.deal.phase import Phase
-from giruda.rules import preset, preset_names
+from giruda.rules import named_rules, preset, preset_names, tables_of
 from giruda.simulate import chances, dealt, play_deal, seat_bots, simulate
 from giruda.view import SeatView
 
@@ -48,13 +48,14 @@ def test_same_seed_same_simulation() -> None:
     assert timeless(RANDOM, 30, 4) != timeless(RANDOM, 30, 5)
 
 
-@pytest.mark.parametrize("name", preset_names())
-def test_random_bots_play_every_preset(name: str) -> None:
-    simulation = simulate(preset(name), RANDOM, 25, 1)
+@pytest.mark.parametrize(("name", "players"), [(name, count) for name in preset_names() for count in tables_of(name)])
+def test_random_bots_play_every_table_of_every_preset(name: str, players: int) -> None:
+    rules = named_rules(name, players)
+    simulation = simulate(rules, RANDOM, 25, 1)
     assert simulation.deals == 25
     assert simulation.played + simulation.redeals + simulation.all_pass == 25
     assert all(simulation.made[contract] <= played for contract, played in simulation.contracts.items())
-    assert len(simulation.mean_scores) == len(simulation.standard_errors) == 5
+    assert len(simulation.mean_scores) == len(simulation.standard_errors) == rules.seats
 
 
 def test_points_sum_to_zero_where_the_rules_promise_it() -> None:

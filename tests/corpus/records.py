@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from giruda.cards import CardSet, Seat, Suit, Trump, parse_card
+from giruda.cards import Card, CardSet, Seat, Suit, Trump, parse_card
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -18,17 +18,19 @@ from giruda.deal.actions import (
     Contract,
     Exchange,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
 )
 from giruda.deal.deal import Deal
 from giruda.deal.setup import Layout
-from giruda.rules import preset
+from giruda.rules import named_rules
 from giruda.rules.ruleset import FriendKind
 
 FILE = Path(__file__).with_name("tichu-online.jsonl.gz")
-TICHU = preset("tichu")
+TICHU = named_rules("tichu")
+SIX = named_rules("tichu", players=6)
 Record = Mapping[str, Any]
 _TRUMPS = {trump.letter: trump for trump in Trump}
 _SUITS = {suit.letter: suit for suit in Suit}
@@ -62,11 +64,11 @@ class Replay(NamedTuple):
 
 
 @cache
-def records() -> tuple[Record, ...]:
-    """The deals of five players."""
+def records(players: int = 5) -> tuple[Record, ...]:
+    """The deals of so many players: five or six."""
     with gzip.open(FILE, "rt", encoding="utf-8") as lines:
         every = [json.loads(line) for line in lines]
-    return tuple(each for each in every if each["kind"] == "5p")
+    return tuple(each for each in every if each["kind"] == f"{players}p")
 
 
 def contract_of(entry: Mapping[str, Any]) -> Contract:
@@ -77,14 +79,30 @@ def contract_of(entry: Mapping[str, Any]) -> Contract:
 def start(record: Record) -> Deal:
     """The deal before its auction."""
     hands = tuple(CardSet(map(parse_card, hand)) for hand in record["hands"])
-    layout = Layout(hands, CardSet(map(parse_card, record["kitty"])))
-    return Deal.start(TICHU, layout, Seat(record["dealer"]), pot=record["pot_before"])
+    order = _order(record["kill"], hands) if "kill" in record else ()
+    layout = Layout(hands, CardSet(map(parse_card, record["kitty"])), order)
+    return Deal.start(TICHU if len(hands) == 5 else SIX, layout, Seat(record["dealer"]), pot=record["pot_before"])
+
+
+def _order(kill: Mapping[str, Any], hands: tuple[CardSet, ...]) -> tuple[Card, ...]:
+    """The order in which the cards come up again, so that every seat gets those that it got.
+
+    The service puts the kitty into the declarer's hand at once, except after a suicide.
+    """
+    after = [CardSet(map(parse_card, hand)) for hand in kill["hands"]]
+    kitty, order = [parse_card(each) for each in kill["kitty"]], []
+    for step in range(1, len(hands)):
+        seat = (kill["victim"] + step) % len(hands)
+        got = [card for card in after[seat] if card not in hands[seat]]
+        order += got[:2]
+        kitty += got[2:]
+    return (*order, *kitty)
 
 
 @cache
-def replays() -> tuple[Replay, ...]:
-    """All records replayed; an action that is not allowed here is passed over."""
-    return tuple(map(_replayed, records()))
+def replays(players: int = 5) -> tuple[Replay, ...]:
+    """All records of so many players replayed; an action that is not allowed here is passed over."""
+    return tuple(map(_replayed, records(players)))
 
 
 def _replayed(record: Record) -> Replay:
@@ -99,6 +117,11 @@ def _replayed(record: Record) -> Replay:
 
 def _choices(record: Record) -> Iterator[tuple[Seat, Action, Mapping[str, Any]]]:
     for entry, legal in zip(record["auction"], record["auction_legal"], strict=True):
+        yield Seat(entry["seat"]), _said(entry["bid"]), legal
+    if "kill" in record:
+        yield Seat(record["kill"]["declarer"]), Kill(parse_card(record["kill"]["target"])), record["kill"]
+    again = zip(record.get("auction_after_kill", ()), record.get("auction_after_kill_legal", ()), strict=True)
+    for entry, legal in again:
         yield Seat(entry["seat"]), _said(entry["bid"]), legal
     if record["outcome"] != "played":
         return

@@ -221,7 +221,7 @@ def test_whether_the_leader_could_claim_differs_only_where_it_is_meant_to() -> N
         told[ours, theirs] += 1
         if theirs and not ours:
             assert not is_declarer(moment), name
-            assert _discards_matter(moment), name
+            assert discards_matter(moment), name
     assert told == {(False, False): 4302, (True, True): 170, (True, False): 89, (False, True): 27}
 
 
@@ -231,11 +231,11 @@ def test_claims_that_were_made_are_refused_only_where_the_discards_are_unknown()
         told[moment.allowed] += 1
         if not moment.allowed:
             assert not is_declarer(moment), name
-            assert _discards_matter(moment), name
+            assert discards_matter(moment), name
     assert told == {True: 128, False: 13}
 
 
-def _discards_matter(moment: Moment) -> bool:
+def discards_matter(moment: Moment) -> bool:
     """Whether the card that could beat the claim may be held by somebody for all the claimant knows, and was buried."""
     refusal = moment.deal.check(moment.seat, Claim())
     assert refusal is not None

@@ -12,6 +12,7 @@ from giruda.deal.actions import (
     Contract,
     Exchange,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -36,6 +37,7 @@ exchanges = st.builds(
 )
 actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(Bid, contracts),
+    st.builds(Kill, cards),
     st.builds(ChangeContract, contracts),
     exchanges,
     st.builds(CallFriend, friends, st.none() | suits, st.none() | cards),

@@ -62,6 +62,14 @@ def test_every_option_of_every_rule_set_has_words(language: str, rules: RuleSet)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_words_for_why_it_matters_and_nothing_else_has(language: str) -> None:
+    told = {path: Words(language).why(path) for path in OPTIONS}
+    assert len(set(told.values())) == len(OPTIONS)
+    assert all(each.endswith(".") and len(each) <= 120 for each in told.values())
+    assert sum(name.startswith("why-") for name in messages(language)) == len(OPTIONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_of_its_own(language: str) -> None:
     assert len({Words(language).card(card) for card in CARDS}) == len(CARDS)
 

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from giruda.cards import DECK_MASK, Seat, Trump
-from giruda.deal.actions import Bid, Claim, Contract, Exchange, Play
+from giruda.cards import Seat, Trump
+from giruda.deal.actions import Bid, Claim, Contract, Exchange, Kill, Play
 from giruda.deal.auction import bids_over
 from giruda.deal.contract import ExchangeActions, changes_before, settlements
 from giruda.deal.deal import Deal
@@ -23,15 +23,20 @@ from giruda.deal.phase import Phase
 from giruda.deal.refusals import IllegalAction
 from giruda.deal.scoring import pay
 from giruda.match import Match
-from giruda.rules import preset, preset_names
+from giruda.rules import named_rules, preset
 from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import shuffled
 from tests.strategies.deals import CONTRACTS, Walk, everything, examples, named_apart, some_action, walk, walks
 from tests.strategies.rules import rule_sets
+from tests.strategies.tables import TABLES
 
-SEATS = tuple(map(Seat, range(5)))
 WALKS = int(os.environ.get("GIRUDA_WALKS", "200"))
 """Deals that are walked for each preset."""
+
+
+def seats_of(walked: Walk) -> tuple[Seat, ...]:
+    """The seats of the table."""
+    return tuple(map(Seat, range(walked.rules.seats)))
 
 
 def chosen(walked: Walk, rng: Random) -> list[Deal]:
@@ -45,7 +50,7 @@ def chosen(walked: Walk, rng: Random) -> list[Deal]:
 def test_an_action_is_accepted_exactly_if_it_is_listed(walked: Walk, rng: Random) -> None:
     for deal in chosen(walked, rng):
         tried = list(everything(deal, Random(rng.random())))
-        for seat in (*SEATS, Seat(5), Seat(-1)):
+        for seat in (*seats_of(walked), Seat(6), Seat(-1)):
             listed = deal.legal_actions(seat)
             accepted = {each for each in tried if deal.check(seat, each) is None}
             assert accepted == {each for each in tried if each in listed}
@@ -57,7 +62,7 @@ def test_an_action_is_accepted_exactly_if_it_is_listed(walked: Walk, rng: Random
 @given(walks(), st.randoms(use_true_random=False))
 def test_every_listed_action_is_accepted_and_listed_once(walked: Walk, rng: Random) -> None:
     for deal in chosen(walked, rng):
-        for seat in SEATS:
+        for seat in seats_of(walked):
             listed = deal.legal_actions(seat)
             every = list(listed)
             assert len(set(every)) == len(every) == len(listed)
@@ -113,22 +118,22 @@ def test_an_unfinished_deal_waits_for_somebody_who_can_act(walked: Walk) -> None
             assert deal.turn is not None
             assert deal.actors[0] == deal.turn
             assert len(set(deal.actors)) == len(deal.actors)
-            assert {seat for seat in SEATS if deal.legal_actions(seat)} == set(deal.actors)
+            assert {seat for seat in seats_of(walked) if deal.legal_actions(seat)} == set(deal.actors)
         else:
             assert deal.phase is Phase.OVER
             assert deal.turn is None
             assert deal.actors == ()
-            assert not any(deal.legal_actions(seat) for seat in SEATS)
+            assert not any(deal.legal_actions(seat) for seat in seats_of(walked))
             assert deal is walked.last
 
 
 @examples(150)
 @given(walks())
-def test_each_of_the_53_cards_is_in_one_place_after_every_step(walked: Walk) -> None:
+def test_each_card_of_the_deck_is_in_one_place_after_every_step(walked: Walk) -> None:
     for deal in walked.deals:
-        places = [deal.hand(seat).mask for seat in SEATS]
-        if deal.undertaking is None or deal.phase is Phase.KITTY:
-            places.append(deal.layout.kitty.mask)
+        places = [deal.hand(seat).mask for seat in seats_of(walked)]
+        if deal.undertaking is None or deal.phase in (Phase.KILL, Phase.KITTY):
+            places.append(deal.dealt.kitty.mask)
         else:
             places.append(deal.undertaking.discards)
         if deal.showdown is not None:
@@ -138,8 +143,8 @@ def test_each_of_the_53_cards_is_in_one_place_after_every_step(walked: Walk) -> 
             assert sum(plays) == deal.showdown.played
             places += plays
             places.append(deal.showdown.claimant.cards if deal.showdown.claimant else 0)
-        assert sum(places) == DECK_MASK
-        assert sum(mask.bit_count() for mask in places) == 53
+        assert sum(places) == walked.rules.deck
+        assert sum(mask.bit_count() for mask in places) == walked.rules.deck.bit_count()
 
 
 @examples(60)
@@ -154,6 +159,7 @@ def test_the_same_actions_lead_to_the_same_deal_and_events(walked: Walk) -> None
         first_bidder=setup.first_bidder,
         tokens=setup.tokens,
         pot=setup.pot,
+        out=first.sat_out_from_the_start,
     )
     assert deal.opening == walked.events[0]
     for place, move in enumerate(walked.moves):
@@ -197,7 +203,7 @@ def test_every_value_survives_pickling_and_copying(walked: Walk) -> None:
             assert copy.copy(value) == value
             assert copy.deepcopy(value) == value
         again = pickle.loads(pickle.dumps(deal))  # noqa: S301
-        for seat in SEATS:
+        for seat in seats_of(walked):
             assert list(again.legal_actions(seat)[:50]) == list(deal.legal_actions(seat)[:50])
 
 
@@ -219,11 +225,12 @@ def test_what_some_win_others_lose_the_pot_included(walked: Walk) -> None:
 @examples(60)
 @given(rule_sets())
 def test_payoffs_of_every_legal_bid_sum_to_zero(rules: RuleSet) -> None:
-    for bid in bids_over(rules, None):
+    for bid in bids_over(rules, rules.bidding.minimum, None):
         for taken in range(21):
             for alone in (None, *Alone):
                 paid = pay(rules, bid.contract, taken, alone)
-                others = 4 * paid.defender if alone else 3 * paid.defender + (paid.friend or 0)
+                defenders = rules.active - (1 if alone else 2)
+                others = defenders * paid.defender + (paid.friend or 0)
                 assert paid.declarer + others == 0
                 assert (paid.friend is None) == (alone is not None)
                 assert paid.won is None or (paid.declarer >= 0) == paid.won or paid.declarer == 0
@@ -233,21 +240,21 @@ def test_payoffs_of_every_legal_bid_sum_to_zero(rules: RuleSet) -> None:
 @given(rule_sets())
 def test_every_bid_leads_on_to_higher_bids_and_the_chain_ends(rules: RuleSet) -> None:
     """B3 to B7: what beats a bid never is beaten by it, and the first bids hold them all."""
-    opening = set(bids_over(rules, None))
+    opening = set(bids_over(rules, rules.bidding.minimum, None))
     for bid in opening:
-        higher = bids_over(rules, bid.contract)
+        higher = bids_over(rules, rules.bidding.minimum, bid.contract)
         assert set(higher) < opening
         assert bid not in higher
         for other in higher:
-            assert Bid(bid.contract) not in bids_over(rules, other.contract)
-            assert set(bids_over(rules, other.contract)) < set(higher)
+            assert Bid(bid.contract) not in bids_over(rules, rules.bidding.minimum, other.contract)
+            assert set(bids_over(rules, rules.bidding.minimum, other.contract)) < set(higher)
 
 
 @examples(60)
 @given(rule_sets(), st.integers(1, 20), st.sampled_from(Trump))
 def test_a_settled_contract_is_never_below_the_one_that_was_won(rules: RuleSet, count: int, trump: Trump) -> None:
     bid = Contract(count, trump)
-    if Bid(bid) not in bids_over(rules, None):
+    if Bid(bid) not in bids_over(rules, rules.bidding.minimum, None):
         return
     for reached in (*settlements(rules, bid, changed=False), *changes_before(rules, bid)):
         assert reached.count >= bid.count
@@ -261,7 +268,7 @@ def test_the_winner_of_each_trick_leads_the_next_and_all_its_points_are_theirs(w
     showdown = walked.last.showdown
     if showdown is None:
         return
-    points = [0] * 5
+    points = [0] * walked.rules.seats
     leader = walked.last.undertaking.declarer if walked.last.undertaking else None
     for trick in showdown.tricks:
         assert trick.leader == leader
@@ -272,14 +279,14 @@ def test_the_winner_of_each_trick_leads_the_next_and_all_its_points_are_theirs(w
     assert walked.last.view(None).points == tuple(points)
 
 
-@pytest.mark.parametrize("name", preset_names())
+@pytest.mark.parametrize("name", TABLES)
 def test_no_random_deal_of_a_preset_refuses_what_it_lists(name: str) -> None:
     """The variable GIRUDA_WALKS says how many deals."""
     rng = Random(f"walks of {name}")
-    rules = preset(name)
+    rules = named_rules(name)
     endings: set[Ending] = set()
     for _ in range(WALKS):
-        deal = Deal.start(rules, shuffled(rules, rng), Seat(rng.randrange(5)))
+        deal = Deal.start(rules, shuffled(rules, rng), Seat(rng.randrange(rules.players)))
         while deal.outcome is None:
             seat = rng.choice(deal.actors) if rng.random() < 0.01 else deal.actors[0]
             action = some_action(deal, seat, rng)
@@ -293,18 +300,18 @@ def test_no_random_deal_of_a_preset_refuses_what_it_lists(name: str) -> None:
 @given(rule_sets(), st.integers(0, 2**32 - 1))
 def test_a_match_keeps_its_books_and_ends(rules: RuleSet, seed: int) -> None:
     rules, rng = named_apart(rules), Random(seed)
-    match = Match.start(rules, Seat(rng.randrange(5)))
+    match = Match.start(rules, Seat(rng.randrange(rules.players)))
     for _ in range(8):
         if match.is_over:
             break
-        deal = match.deal(shuffled(rules, rng))
+        deal = match.deal(shuffled(rules, rng, match.out))
         assert deal.setup.dealer == match.dealer
         while deal.outcome is None:
             deal = deal.apply(deal.actors[0], some_action(deal, deal.actors[0], rng)).deal
         match = match.after(deal.outcome)
-        assert sum(match.totals) + match.pot == 5 * rules.match.start
-        assert match.dealer in SEATS
-        assert min(match.places) == 1
+        assert sum(match.totals) + match.pot == rules.seats * rules.match.start
+        assert 0 <= match.dealer < rules.players
+        assert min(filter(None, match.places)) == 1
     if rules.match.deals is not None:
         assert match.scored <= rules.match.deals
 
@@ -319,12 +326,12 @@ def test_walks_meet_every_phase_every_ending_and_every_kind_of_action() -> None:
     """What the laws are tested on is not empty."""
     rng = Random(11)
     seen: set[object] = set()
-    for name in preset_names():
-        for _ in range(60):
-            walked = walk(preset(name), rng)
+    for name in TABLES:
+        for _ in range(30):
+            walked = walk(named_rules(name), rng)
             seen |= {deal.phase for deal in walked.deals} | {type(move.action) for move in walked.moves}
             assert walked.last.outcome is not None
             seen.add(walked.last.outcome.ending)
     assert {*Phase} - {Phase.KITTY} <= seen
     assert {*Ending} <= seen
-    assert {Bid, Exchange, Play, Claim} <= seen
+    assert {Bid, Kill, Exchange, Play, Claim} <= seen

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from random import Random
 
-from giruda.cards import CARDS, JOKER, Card, CardSet, Seat, Suit, Trump, card_order, parse_card
+from giruda.cards import CARDS, JOKER, Card, CardSet, Seat, Suit, Trump, card_order, cards_in, parse_card
 from giruda.deal.actions import (
     Action,
     Bid,
@@ -14,6 +14,7 @@ from giruda.deal.actions import (
     Contract,
     Exchange,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -25,7 +26,9 @@ from giruda.deal.law import law_for
 from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
 from giruda.deal.setup import Layout
+from giruda.rules import preset, rules_from, with_values
 from giruda.rules.ruleset import FriendKind, RuleSet, Special
+from tests.rules.proof import noted
 
 NO_FRIEND = FriendCall(FriendKind.NONE)
 FIRST_TRICK = FriendCall(FriendKind.FIRST_TRICK)
@@ -70,21 +73,27 @@ def play(text: str) -> Play:
     return Play(parse_card(name), SUITS[suit] if suit else None, joker_call=text.endswith("!"))
 
 
-def layout(rules: RuleSet, hands: Mapping[int, str], kitty: str = "") -> Layout:
-    """Cards dealt so that those seats and the kitty hold at least those cards; the others fill up from the twos on."""
-    piles = [cards(hands.get(seat, "")) for seat in range(rules.players)] + [cards(kitty)]
-    sizes = [rules.deal.hand] * rules.players + [rules.deal.kitty]
+def layout(rules: RuleSet, hands: Mapping[int, str], kitty: str = "", order: str = "") -> Layout:
+    """Cards dealt so that those seats and the kitty hold at least those cards; the others fill up from the twos on.
+
+    ``order`` is that of the cards that come up later.
+    """
+    piles = [cards(hands.get(seat, "")) for seat in range(rules.seats)] + [cards(kitty)]
+    sizes = [rules.deal.hand] * rules.seats + [rules.deal.kitty]
     placed = {each for pile in piles for each in pile}
-    rest = iter(sorted((each for each in CARDS if each not in placed), key=lambda each: (each.rank or 0, each.index)))
+    free = (each for each in cards_in(rules.deck) if each not in placed)
+    rest = iter(sorted(free, key=lambda each: (each.rank or 0, each.index)))
     for pile, size in zip(piles, sizes, strict=True):
         while len(pile) < size:
             pile.append(next(rest))
-    return Layout(tuple(CardSet(pile) for pile in piles[:-1]), CardSet(piles[-1]))
+    return Layout(tuple(CardSet(pile) for pile in piles[:-1]), CardSet(piles[-1]), tuple(cards(order)))
 
 
-def dealt(rules: RuleSet, hands: Mapping[int, str] | None = None, kitty: str = "", *, dealer: int = 0) -> Deal:
+def dealt(
+    rules: RuleSet, hands: Mapping[int, str] | None = None, kitty: str = "", *, dealer: int = 0, order: str = ""
+) -> Deal:
     """A deal before its auction."""
-    return Deal.start(rules, layout(rules, hands or {}, kitty), Seat(dealer))
+    return Deal.start(noted(rules), layout(rules, hands or {}, kitty, order), Seat(dealer))
 
 
 def call(deal: Deal, *said: str) -> Deal:
@@ -113,10 +122,17 @@ def won(deal: Deal, seat: int, text: str) -> Deal:
 
 
 def declared(
-    rules: RuleSet, hands: Mapping[int, str], text: str, kitty: str = "", *, seat: int = 0, took: bool = True
+    rules: RuleSet,
+    hands: Mapping[int, str],
+    text: str,
+    kitty: str = "",
+    *,
+    seat: int = 0,
+    took: bool = True,
+    order: str = "",
 ) -> Deal:
     """The deal once the seat is the declarer of that contract, with the kitty in its hand if ``took``."""
-    deal = won(dealt(rules, hands, kitty), seat, text)
+    deal = won(dealt(rules, hands, kitty, order=order), seat, text)
     if took and deal.phase is Phase.KITTY:
         deal = deal.apply(Seat(seat), TakeKitty()).deal
     return deal
@@ -127,6 +143,14 @@ def exchanged(deal: Deal, discards: str, text: str | None = None) -> Deal:
     assert deal.undertaking is not None
     settled = contract(text) if text else deal.undertaking.contract
     return deal.apply(deal.undertaking.declarer, Exchange(tuple(cards(discards)), settled)).deal
+
+
+def killed(deal: Deal, *named: str) -> Deal:
+    """The deal after the declarer of six has named those cards."""
+    for each in named:
+        assert deal.undertaking is not None
+        deal = deal.apply(deal.undertaking.declarer, Kill(parse_card(each))).deal
+    return deal
 
 
 def changed(deal: Deal, text: str) -> Deal:
@@ -150,6 +174,13 @@ def played(deal: Deal, *plays: str) -> Deal:
     for each in plays:
         assert deal.turn is not None
         deal = deal.apply(deal.turn, play(each)).deal
+    return deal
+
+
+def finished(deal: Deal) -> Deal:
+    """The deal at its end, everyone doing what is listed first."""
+    while deal.turn is not None:
+        deal = deal.apply(deal.turn, deal.legal_actions(deal.turn)[0]).deal
     return deal
 
 
@@ -207,8 +238,47 @@ def at_trick(
     for seed in range(2000):
         made = _attempt(rules, number, hands, trump, wanted, buried, joker_call, count, Random(seed))
         if made is not None and having(made):
+            noted(rules)
             return made
     raise AssertionError(f"no way found to trick {number} with {dict(hands)}")
+
+
+def house(rules: str | Mapping[str, object]) -> RuleSet:
+    """The rules of a table: a preset with variants by its name, or kbg with changed values."""
+    return rules_from(rules) if isinstance(rules, str) else with_values(preset("kbg"), rules)
+
+
+def winner_of(rules: RuleSet, number: int, text: str, trump: str = "H", joker_call: str | None = None) -> str:
+    """The card that wins a trick of those cards, seat 0 leading, in a deal played up to it."""
+    plays = text.split()
+    hands = {seat: play(each).card.text for seat, each in enumerate(plays)}
+    deal = at_trick(rules, number, hands, trump=trump, joker_call=joker_call, having=possible(plays))
+    deal = played(deal, *plays)
+    assert deal.showdown is not None
+    done = deal.showdown.tricks[-1]
+    assert done.number == number
+    assert done.winner is not None
+    return done.plays[done.seats.index(done.winner)].card.text
+
+
+def possible(plays: Sequence[str]) -> Callable[[Deal], bool]:
+    """A test of whether those plays can be made, one after the other."""
+
+    def holds(deal: Deal) -> bool:
+        for each in plays:
+            if deal.turn is None or play(each) not in deal.legal_actions(deal.turn):
+                return False
+            deal = deal.apply(deal.turn, play(each)).deal
+        return True
+
+    return holds
+
+
+def after_lead(rules: RuleSet, number: int, led: str, hand: str, trump: str = "H") -> set[str]:
+    """What a hand may play to that trick after that lead: seat 1 holds it, seat 0 leads."""
+    deal = played(at_trick(rules, number, {0: play(led).card.text, 1: hand}, trump=trump), led)
+    assert names(deal.hand(Seat(1))) == set(hand.split())
+    return playable(deal)
 
 
 def _attempt(

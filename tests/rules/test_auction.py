@@ -17,6 +17,7 @@ from giruda.match import Match
 from giruda.rules import RulesError, preset, rules_from, with_values
 from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import bid, call, contract, dealt, layout, legal_bids, refused
+from tests.rules.proof import noted
 
 KBG = preset("kbg")
 STEPH, JAKE, HANA, GREG, IVAN = map(Seat, range(5))
@@ -37,6 +38,7 @@ def turn_of(deal: Deal) -> Seat | None:
     return deal.turn
 
 
+@pytest.mark.clause("4.8")
 def test_a1_the_auction_ends_when_everyone_but_the_highest_bidder_has_passed() -> None:
     """A:L90, Q2: Greg and Ivan are not asked again."""
     deal = call(dealt(KBG, dealer=STEPH), "14C", "15H", "17C", "pass", "pass")
@@ -50,6 +52,7 @@ def test_a1_the_auction_ends_when_everyone_but_the_highest_bidder_has_passed() -
     assert (deal.undertaking.declarer, deal.undertaking.contract) == (HANA, contract("17C"))
 
 
+@pytest.mark.clause("4.5")
 def test_a2_over_17_clubs_stand_17_no_trump_and_every_higher_number() -> None:
     """A:L90."""
     deal = call(dealt(KBG, dealer=STEPH), "14C", "15H", "17C", "pass", "pass")
@@ -74,6 +77,7 @@ OVER = [
 
 
 @pytest.mark.parametrize(("name", "high", "beats"), [row[1:] for row in OVER], ids=[row[0] for row in OVER])
+@pytest.mark.clause("4.5")
 def test_what_may_be_bid_over_a_bid(name: str, high: str, beats: set[str]) -> None:
     deal = call(dealt(preset(name)), high)
     assert legal_bids(deal) == beats
@@ -81,6 +85,7 @@ def test_what_may_be_bid_over_a_bid(name: str, high: str, beats: set[str]) -> No
 
 
 @pytest.mark.parametrize("name", ["kbg", "gamerules", "tichu", "howto", "pagat"])
+@pytest.mark.clause("4.5")
 def test_a10_over_14_no_trump_only_a_higher_number_stands(name: str) -> None:
     assert legal_bids(call(dealt(preset(name)), "14N")) == above(14)
 
@@ -100,6 +105,7 @@ ENDS = [
 
 
 @pytest.mark.parametrize(("name", "said", "ends"), [row[1:] for row in ENDS], ids=[row[0] for row in ENDS])
+@pytest.mark.clause("4.7")
 def test_which_bid_ends_the_auction_at_once(name: str, said: str, ends: bool) -> None:
     deal = dealt(preset(name))
     opener = deal.turn
@@ -114,6 +120,7 @@ LOWEST = [
     ("A11 A:L76 Q1", "kbg", 11),
     ("A11 A:L328 KV4", "kbg+increased-minimum", 13),
     ("A12 C:L36", "tichu", 13),
+    ("A12 C:L167 six players", "tichu+six-players", 14),
     ("B:L39", "gamerules", 13),
     ("D:L28", "howto", 13),
     ("pagat", "pagat", 13),
@@ -121,6 +128,7 @@ LOWEST = [
 
 
 @pytest.mark.parametrize(("spec", "lowest"), [row[1:] for row in LOWEST], ids=[row[0] for row in LOWEST])
+@pytest.mark.clause("4.4")
 def test_the_first_bid_is_the_minimum_or_more(spec: str, lowest: int) -> None:
     deal = dealt(rules_from(spec))
     assert legal_bids(deal) == at(lowest) | above(lowest)
@@ -129,6 +137,7 @@ def test_the_first_bid_is_the_minimum_or_more(spec: str, lowest: int) -> None:
     assert refused(deal, bid("20N")) is None
 
 
+@pytest.mark.clause("4.9")
 def test_a13_five_passes_open_a_second_round_on_the_same_cards() -> None:
     """B:L45, Q7."""
     rules = preset("gamerules")
@@ -146,9 +155,10 @@ def test_a13_five_passes_open_a_second_round_on_the_same_cards() -> None:
     deal = call(deal, "pass", "pass", "pass", "pass", "pass")
     assert deal.outcome is not None
     assert deal.outcome.ending is Ending.ALL_PASS
-    assert Match.start(rules, Seat(3)).after(deal.outcome).dealer == 3
+    assert Match.start(noted(rules), Seat(3)).after(deal.outcome).dealer == 3
 
 
+@pytest.mark.clause("4.6", "4.8")
 def test_a14_four_passes_in_a_row_end_the_auction_and_passers_may_come_back() -> None:
     """D:L29, Q5."""
     deal = call(dealt(preset("howto"), dealer=4), "pass", "13S", "pass", "13C", "pass", "pass")
@@ -162,6 +172,7 @@ def test_a14_four_passes_in_a_row_end_the_auction_and_passers_may_come_back() ->
     assert (deal.undertaking.declarer, deal.undertaking.contract) == (2, contract("14S"))
 
 
+@pytest.mark.clause("4.6")
 def test_where_a_pass_is_final_the_passer_is_told_so() -> None:
     deal = call(dealt(preset("tichu"), dealer=4), "pass", "13S")
     assert refused(deal, bid("14H"), seat=0) is Code.ALREADY_PASSED
@@ -178,9 +189,10 @@ PASSED_OUT = [
 
 
 @pytest.mark.parametrize(("name", "next_dealer"), [row[1:] for row in PASSED_OUT], ids=[row[0] for row in PASSED_OUT])
+@pytest.mark.clause("4.9")
 def test_a15_who_deals_again_when_everyone_passes(name: str, next_dealer: int) -> None:
     rules = preset(name)
-    match = Match.start(rules, Seat(2))
+    match = Match.start(noted(rules), Seat(2))
     deal = call(match.deal(layout(rules, {})), "pass", "pass", "pass", "pass", "pass")
     assert deal.outcome is not None
     assert deal.outcome.ending is Ending.ALL_PASS
@@ -189,6 +201,7 @@ def test_a15_who_deals_again_when_everyone_passes(name: str, next_dealer: int) -
 
 
 @pytest.mark.parametrize("name", ["kbg", "gamerules", "tichu", "pagat"])
+@pytest.mark.clause("4.8")
 def test_q8_after_four_passes_the_fifth_may_bid_or_pass(name: str) -> None:
     deal = call(dealt(preset(name)), "pass", "pass", "pass", "pass")
     lowest = deal.rules.bidding.minimum
@@ -209,10 +222,12 @@ OPENERS = [
 
 
 @pytest.mark.parametrize(("name", "opener"), [row[1:] for row in OPENERS], ids=[row[0] for row in OPENERS])
+@pytest.mark.clause("4.2")
 def test_who_opens_the_first_auction(name: str, opener: int) -> None:
     assert dealt(preset(name), dealer=3).turn == opener
 
 
+@pytest.mark.clause("1.3")
 def test_the_turn_goes_clockwise() -> None:
     """A:L70."""
     deal = dealt(KBG, dealer=3)
@@ -228,6 +243,16 @@ def rules_with(changes: Mapping[str, object], base: str = "tichu") -> RuleSet:
     return with_values(preset(base), changes)
 
 
+@pytest.mark.clause("4.3")
+@pytest.mark.parametrize("name", ["kbg", "gamerules", "tichu", "howto", "pagat"])
+def test_in_every_source_the_opener_may_pass(name: str) -> None:
+    """B12."""
+    deal = dealt(preset(name))
+    assert refused(deal, Pass()) is None
+    assert len(call(deal, "pass").auction.calls) == 1
+
+
+@pytest.mark.clause("4.3")
 def test_an_opener_who_must_bid_cannot_pass_and_everyone_else_can() -> None:
     """B12."""
     deal = dealt(rules_with({"bidding.first_bidder_may_pass": False}), dealer=4)
@@ -240,6 +265,7 @@ def test_an_opener_who_must_bid_cannot_pass_and_everyone_else_can() -> None:
     assert refused(deal, Pass()) is None
 
 
+@pytest.mark.clause("4.4")
 def test_no_trump_may_start_one_lower_where_it_has_a_discount() -> None:
     """B7."""
     deal = dealt(rules_with({"bidding.no_trump_discount": 1}))
@@ -249,6 +275,7 @@ def test_no_trump_may_start_one_lower_where_it_has_a_discount() -> None:
     assert legal_bids(call(deal, "12N")) == above(12)
 
 
+@pytest.mark.clause("4.5")
 def test_the_ranking_of_suits_is_the_one_that_the_rules_name() -> None:
     """B6: the ranking of another house, clubs lowest and spades highest."""
     house = rules_with({"bidding.suit_order": ["C", "D", "H", "S"]}, "howto")
@@ -256,6 +283,7 @@ def test_the_ranking_of_suits_is_the_one_that_the_rules_name() -> None:
     assert legal_bids(call(dealt(house), "14C")) == at(14, "D", "H", "S", "N") | above(14)
 
 
+@pytest.mark.clause("4.4")
 def test_a_lower_maximum_ends_the_auction_where_any_highest_number_does() -> None:
     house = rules_with({"bidding.maximum": 18}, "kbg")
     deal = dealt(house)
@@ -263,6 +291,7 @@ def test_a_lower_maximum_ends_the_auction_where_any_highest_number_does() -> Non
     assert call(deal, "18H").phase is Phase.EXCHANGE
 
 
+@pytest.mark.clause("4.7")
 def test_where_the_highest_suit_cannot_be_beaten_it_ends_the_auction() -> None:
     """Q4: an unbeatable bid ends it, whatever it is; 20 in a suit still meets 20 no-trump."""
     deal = call(dealt(rules_with({"bidding.same_count": "suit_rank"})), "20H")
@@ -270,6 +299,7 @@ def test_where_the_highest_suit_cannot_be_beaten_it_ends_the_auction() -> None:
     assert call(deal, "20N").phase is Phase.EXCHANGE
 
 
+@pytest.mark.clause("4.8")
 def test_four_passes_after_a_bid_end_an_auction_where_no_pass_is_final_even_with_a_second_round() -> None:
     house = rules_with({"bidding.all_pass": "second_round"}, "howto")
     deal = call(dealt(house), "pass", "pass", "pass", "pass", "pass")
@@ -293,6 +323,7 @@ def test_a_seat_that_is_not_at_the_table_is_refused() -> None:
     assert list(deal.legal_actions(Seat(5))) == []
 
 
+@pytest.mark.clause("4.9")
 def test_a_passed_out_deal_ends_with_its_outcome() -> None:
     deal = call(dealt(preset("tichu"), dealer=4), "pass", "pass", "pass", "pass")
     step = deal.apply(Seat(4), Pass())
@@ -300,12 +331,14 @@ def test_a_passed_out_deal_ends_with_its_outcome() -> None:
     assert step.events == (Passed(Seat(4)), DealEnded(step.deal.outcome, None))
 
 
+@pytest.mark.clause("4.1")
 def test_bids_are_listed_from_low_to_high() -> None:
     listed = [each for each in dealt(KBG).legal_actions(Seat(0)) if isinstance(each, Bid)]
     assert listed == sorted(listed, key=lambda each: (each.contract.count, each.contract.trump))
     assert len(listed) == 50
 
 
+@pytest.mark.clause("4.2")
 def test_a_first_auction_has_no_previous_declarer_to_open_it() -> None:
     """Q3."""
     with pytest.raises(RulesError):

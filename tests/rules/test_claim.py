@@ -24,12 +24,14 @@ def sure(hand: str, number: int, trump: str = "H", buried: str = "") -> Deal:
 
 
 @pytest.mark.parametrize("name", ["kbg", "gamerules", "howto", "pagat"])
+@pytest.mark.clause("12.1")
 def test_where_nothing_is_said_of_claims_there_are_none(name: str) -> None:
     deal = at_trick(preset(name), 10, {0: "SA"})
     assert refused(deal, Claim()) is Code.NO_CLAIMS
     assert Claim() not in deal.legal_actions(Seat(0))
 
 
+@pytest.mark.clause("12.3")
 def test_a_sure_hand_takes_all_that_is_left() -> None:
     """C:L115, T17, Q44: the outstanding points go to the claimant."""
     deal = at_trick(OPEN, 8, {0: "SA HA HK", 1: "CA CK CQ"}, buried="JK")
@@ -48,6 +50,7 @@ def test_a_sure_hand_takes_all_that_is_left() -> None:
     assert names(shown.hand) == {"SA", "HA", "HK"}
 
 
+@pytest.mark.clause("12.1")
 def test_only_the_leader_claims_and_only_before_leading() -> None:
     """Q44."""
     deal = at_trick(OPEN, 9, {0: "SA HA", 1: "D2 D3"}, buried="JK")
@@ -57,6 +60,7 @@ def test_only_the_leader_claims_and_only_before_leading() -> None:
     assert refused(deal, Claim(), seat=0) is Code.CLAIM_NOT_LEADING
 
 
+@pytest.mark.clause("12.2")
 def test_a_refused_claim_names_a_card_that_the_claimant_has_not_seen() -> None:
     """Q44."""
     deal = at_trick(OPEN, 9, {0: "SA HK", 1: "HA D3"}, buried="JK")
@@ -65,6 +69,7 @@ def test_a_refused_claim_names_a_card_that_the_claimant_has_not_seen() -> None:
     assert (refusal.code, [str(value) for _, value in refusal.params]) == (Code.CLAIM_NOT_SURE, ["HA"])
 
 
+@pytest.mark.clause("12.3")
 def test_a_claim_brings_the_friend_to_light() -> None:
     """Q44: the friend is revealed, by who holds or held the called card."""
     deal = at_trick(OPEN, 9, {0: "SA HA", 1: "CA D3"}, wanted=friend("CA"), buried="JK")
@@ -79,6 +84,7 @@ def test_a_claim_brings_the_friend_to_light() -> None:
     assert step.deal.outcome.friend is None
 
 
+@pytest.mark.clause("12.3")
 def test_a_friend_who_is_known_already_is_not_revealed_again() -> None:
     deal = at_trick(OPEN, 9, {0: "SA HA"}, buried="JK")
     step = deal.apply(Seat(0), Claim())
@@ -101,6 +107,7 @@ SURE = [
 @pytest.mark.parametrize(
     ("name", "number", "hand", "trump", "beater"), [row[1:] for row in SURE], ids=[row[0] for row in SURE]
 )
+@pytest.mark.clause("12.2")
 def test_a_claim_is_sure_if_no_card_unseen_can_beat_it(
     name: str, number: int, hand: str, trump: str, beater: str | None
 ) -> None:
@@ -114,6 +121,7 @@ def test_a_claim_is_sure_if_no_card_unseen_can_beat_it(
         assert [str(value) for _, value in refusal.params] == [beater]
 
 
+@pytest.mark.clause("12.1")
 def test_a_defender_may_claim_as_well() -> None:
     deal = at_trick(OPEN, 8, {0: "D2 C4 C5", 1: "DA SA HA", 2: "D4 C6 C7", 3: "D5 C8 C9", 4: "D6 CT CJ"}, buried="JK")
     deal = played(deal, "D2", "DA", "D4", "D5", "D6")

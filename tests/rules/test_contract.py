@@ -8,12 +8,12 @@ import pytest
 
 from giruda.cards import CardSet, Seat
 from giruda.deal.actions import ChangeContract, Exchange, TakeKitty
-from giruda.deal.contract import ExchangeActions, changes_before, settlements
-from giruda.deal.deal import Deal
+from giruda.deal.contract import ExchangeActions
 from giruda.deal.events import ContractChanged, Discarded, DiscardsSeen, KittySeen, KittyTaken
 from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
 from giruda.rules import preset, rules_from, with_values
+from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import (
     NO_FRIEND,
     called,
@@ -23,6 +23,7 @@ from tests.rules.dealing import (
     dealt,
     declared,
     exchanged,
+    finished,
     names,
     refused,
     won,
@@ -32,16 +33,17 @@ KBG = preset("kbg")
 KV3 = rules_from("kbg+change-giru")
 
 
-def after(spec: str, text: str, *, changed_before: bool = False, changes: Mapping[str, object] | None = None) -> str:
-    """The contracts that the declarer may settle on at the exchange, the one as it stands first."""
-    rules = with_values(rules_from(spec), changes or {})
-    found = settlements(rules, contract(text), changed_before)
-    return " ".join(f"{each.count}{each.trump.letter}" for each in found)
+def after(rules: RuleSet, text: str) -> str:
+    """The contracts that the declarer may settle on with the discards, the one as it stands first."""
+    listed = declared(rules, {}, text).legal_actions(Seat(0))
+    assert isinstance(listed, ExchangeActions)
+    return " ".join(f"{each.count}{each.trump.letter}" for each in listed.contracts)
 
 
-def before(spec: str, text: str) -> str:
+def before(rules: RuleSet, text: str) -> str:
     """The contracts that one may be changed to before the kitty is seen."""
-    found = changes_before(rules_from(spec), contract(text))
+    listed = declared(rules, {}, text, took=False).legal_actions(Seat(0))
+    found = [each.contract for each in listed if isinstance(each, ChangeContract)]
     return " ".join(f"{each.count}{each.trump.letter}" for each in found)
 
 
@@ -55,6 +57,7 @@ SETTLED = [
     ("Q17 KV3: 19 no-trump cannot change", "kbg+change-giru", "19N", "19N"),
     ("Q20 KV3: 20 never changes", "kbg+change-giru", "20H", "20H"),
     ("B:L51 suit to suit two, to no-trump one, exactly", "gamerules", "15H", "15H 16N 17S 17D 17C"),
+    ("KO-W 15 spades to 17 clubs", "gamerules", "15S", "15S 16N 17D 17H 17C"),
     ("B:L51 no-trump to suit two", "gamerules", "15N", "15N 17S 17D 17H 17C"),
     ("B Q17: 19 hearts can only become 20 no-trump", "gamerules", "19H", "19H 20N"),
     ("B: 20 does not change", "gamerules", "20H", "20H"),
@@ -76,8 +79,9 @@ SETTLED = [
 
 
 @pytest.mark.parametrize(("spec", "text", "allowed"), [row[1:] for row in SETTLED], ids=[row[0] for row in SETTLED])
+@pytest.mark.clause("5.5", "5.6", "5.7", "5.8")
 def test_what_the_contract_may_become_after_looking(spec: str, text: str, allowed: str) -> None:
-    assert after(spec, text) == allowed
+    assert after(rules_from(spec), text) == allowed
 
 
 BEFORE = [
@@ -91,8 +95,9 @@ BEFORE = [
 
 
 @pytest.mark.parametrize(("spec", "text", "allowed"), [row[1:] for row in BEFORE], ids=[row[0] for row in BEFORE])
+@pytest.mark.clause("5.5", "5.6")
 def test_what_the_contract_may_become_before_looking(spec: str, text: str, allowed: str) -> None:
-    assert before(spec, text) == allowed
+    assert before(rules_from(spec), text) == allowed
 
 
 LEAST = [
@@ -105,6 +110,7 @@ LEAST = [
 
 
 @pytest.mark.parametrize(("early", "text", "trump", "least"), [row[1:] for row in LEAST], ids=[row[0] for row in LEAST])
+@pytest.mark.clause("5.6")
 def test_the_price_of_a_change_is_a_minimum(early: bool, text: str, trump: str, least: int) -> None:
     """AM5: at least, in A."""
     rules = KV3
@@ -122,6 +128,7 @@ def test_the_price_of_a_change_is_a_minimum(early: bool, text: str, trump: str, 
     assert ("count", least) in refusal.params
 
 
+@pytest.mark.clause("5.5")
 def test_the_kitty_stays_hidden_until_the_declarer_has_decided_on_a_change() -> None:
     """A:L322, K10, K11."""
     deal = won(dealt(KV3, kitty="SA SK SQ"), 0, "13H")
@@ -137,6 +144,7 @@ def test_the_kitty_stays_hidden_until_the_declarer_has_decided_on_a_change() -> 
     assert turned.deal.phase is Phase.EXCHANGE
 
 
+@pytest.mark.clause("5.5")
 def test_only_one_change_per_deal() -> None:
     """Q20, AM5."""
     deal = changed(won(dealt(KV3), 0, "13H"), "14S")
@@ -145,11 +153,13 @@ def test_only_one_change_per_deal() -> None:
     assert refused(deal, Exchange(put, contract("14S"))) is None
 
 
+@pytest.mark.clause("5.7")
 def test_where_20_cannot_change_the_kitty_is_taken_at_once() -> None:
     assert won(dealt(KV3), 0, "20H").phase is Phase.EXCHANGE
 
 
 @pytest.mark.parametrize(("name", "audience"), [("kbg", (Seat(0),)), ("gamerules", None), ("tichu", (Seat(0),))])
+@pytest.mark.clause("5.1")
 def test_who_sees_the_kitty(name: str, audience: tuple[Seat, ...] | None) -> None:
     """K1, Q15: turned up for all in B:L49, hidden elsewhere."""
     deal = won(dealt(preset(name), kitty="SA SK SQ"), 0, "13H")
@@ -159,6 +169,7 @@ def test_who_sees_the_kitty(name: str, audience: tuple[Seat, ...] | None) -> Non
         assert deal.view(None if seat is None else Seat(seat)).kitty == (shown if audience is None else None)
 
 
+@pytest.mark.clause("5.2")
 def test_three_of_thirteen_cards_are_put_down_cards_of_the_kitty_among_them() -> None:
     """A:L106, K2, AM16."""
     deal = declared(KBG, {0: "HA HK HQ HJ HT H9 H8 H7 H6 H5"}, "13H", kitty="SA S2 C2")
@@ -182,6 +193,7 @@ REFUSED_DISCARDS = [
 @pytest.mark.parametrize(
     ("put", "code"), [row[1:] for row in REFUSED_DISCARDS], ids=[row[0] for row in REFUSED_DISCARDS]
 )
+@pytest.mark.clause("5.2")
 def test_discards_are_three_cards_of_ones_own(put: str, code: Code) -> None:
     deal = declared(KBG, {0: "HA HK HQ HJ HT H9 H8 H7 H6 H5", 1: "D7"}, "13H")
     assert refused(deal, Exchange(tuple(cards(put)), contract("13H"))) is code
@@ -202,11 +214,13 @@ K22 = [
 
 
 @pytest.mark.parametrize(("name", "text", "put", "code"), [row[1:] for row in K22], ids=[row[0] for row in K22])
+@pytest.mark.clause("5.3")
 def test_k22_which_cards_may_not_be_put_down(name: str, text: str, put: str, code: Code | None) -> None:
     deal = declared(preset(name), {0: "SA DA JK HK HQ HJ H2 H3 H4 H5"}, text)
     assert refused(deal, Exchange(tuple(cards(put)), contract(text))) is code
 
 
+@pytest.mark.clause("5.3")
 def test_q16_the_protected_mighty_is_that_of_the_final_trump() -> None:
     deal = declared(preset("tichu"), {0: "SA DA JK HK HQ HJ H2 H3 H4 H5"}, "13H")
     assert refused(deal, Exchange(tuple(cards("SA H2 H3")), contract("13H"))) is Code.DISCARD_FORBIDDEN
@@ -215,6 +229,7 @@ def test_q16_the_protected_mighty_is_that_of_the_final_trump() -> None:
     assert refused(deal, Exchange(tuple(cards("DA H2 H3")), contract("15S"))) is Code.DISCARD_FORBIDDEN
 
 
+@pytest.mark.clause("5.9")
 def test_a_change_at_the_exchange_is_announced_after_the_discards() -> None:
     """Q21."""
     deal = declared(preset("gamerules"), {}, "15H")
@@ -237,12 +252,14 @@ REFUSED_CHANGES = [
 @pytest.mark.parametrize(
     ("name", "wanted", "code"), [row[1:] for row in REFUSED_CHANGES], ids=[row[0] for row in REFUSED_CHANGES]
 )
+@pytest.mark.clause("5.6")
 def test_a_refused_change_says_why(name: str, wanted: str, code: Code) -> None:
     deal = declared(preset(name), {}, "15H")
     put = tuple(list(deal.hand(Seat(0)))[:3])
     assert refused(deal, Exchange(put, contract(wanted))) is code
 
 
+@pytest.mark.clause("5.6")
 def test_a_change_before_the_kitty_is_refused_with_its_reason() -> None:
     deal = won(dealt(KV3), 0, "13H")
     assert refused(deal, ChangeContract(contract("13S"))) is Code.CHANGE_PRICE
@@ -275,32 +292,27 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize(("changes", "text", "allowed"), [row[1:] for row in OPTIONS], ids=[row[0] for row in OPTIONS])
+@pytest.mark.clause("5.5", "5.6", "5.7", "5.8")
 def test_every_term_of_a_change_is_an_option(changes: Mapping[str, object], text: str, allowed: str) -> None:
-    assert after("kbg", text, changes=changes) == allowed
+    assert after(with_values(KBG, changes), text) == allowed
 
 
+@pytest.mark.clause("5.6")
 def test_the_price_before_the_kitty_is_an_option() -> None:
     rules = with_values(KV3, {"contract.cost_before": 3, "contract.exact": True})
-    assert [each.count for each in changes_before(rules, contract("13H"))] == [16, 16, 16, 16]
+    assert before(rules, "13H") == "16S 16D 16C 16N"
 
 
 @pytest.mark.parametrize(("to", "taken"), [("declarer", 3), ("defenders", 0)])
+@pytest.mark.clause("5.4")
 def test_whose_side_the_buried_points_count_for(to: str, taken: int) -> None:
     """K4: for the declarer everywhere, for the defenders in one house."""
     rules = with_values(preset("tichu"), {"exchange.discard_points_to": to})
-    deal = _played_low(exchanged(declared(rules, {0: "HA HK HQ"}, "13H"), "HA HK HQ"))
+    deal = finished(called(exchanged(declared(rules, {0: "HA HK HQ"}, "13H"), "HA HK HQ"), NO_FRIEND))
     assert deal.outcome is not None
     assert deal.showdown is not None
     in_tricks = sum(trick.points for trick in deal.showdown.tricks if trick.winner == 0)
     assert deal.outcome.taken == in_tricks + taken
-
-
-def _played_low(deal: Deal) -> Deal:
-    """The deal after no friend is called and everyone plays the first card that is listed."""
-    deal = called(deal, NO_FRIEND)
-    while deal.turn is not None:
-        deal = deal.apply(deal.turn, deal.legal_actions(deal.turn)[0]).deal
-    return deal
 
 
 def test_the_list_of_exchanges_is_the_same_read_by_place_and_in_order() -> None:

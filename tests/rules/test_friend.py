@@ -75,6 +75,7 @@ KINDS = [
 
 
 @pytest.mark.parametrize(("spec", "kinds"), [row[1:] for row in KINDS], ids=[row[0] for row in KINDS])
+@pytest.mark.clause("6.1")
 def test_which_kinds_of_friend_may_be_called(spec: str, kinds: set[FriendKind]) -> None:
     deal = to_call(rules_from(spec))
     listed = deal.legal_actions(Seat(0))
@@ -101,6 +102,7 @@ K21 = [
 
 
 @pytest.mark.parametrize(("name", "card", "code", "how"), [row[1:] for row in K21], ids=[row[0] for row in K21])
+@pytest.mark.clause("6.3")
 def test_k21_calling_a_card_of_ones_own(name: str, card: str, code: Code | None, how: Alone | None) -> None:
     deal = to_call(preset(name))
     listed = deal.legal_actions(Seat(0))
@@ -113,6 +115,7 @@ def test_k21_calling_a_card_of_ones_own(name: str, card: str, code: Code | None,
         assert not known(deal)
 
 
+@pytest.mark.clause("6.2", "6.7")
 def test_the_holder_of_the_called_card_is_the_friend_and_alone_knows_it() -> None:
     """A:L110-112, C:L71."""
     deal = called(to_call(KBG), friend("SA"))
@@ -121,12 +124,23 @@ def test_the_holder_of_the_called_card_is_the_friend_and_alone_knows_it() -> Non
     assert deal.view(None).friend is None
 
 
+@pytest.mark.clause("6.2")
 def test_the_joker_may_be_called() -> None:
     """Q27, C:L65."""
     deal = called(to_call(KBG), friend("JK"))
     assert friend_seat(deal) == 2
 
 
+@pytest.mark.clause("6.2")
+def test_a_joker_that_may_not_be_called_is_refused() -> None:
+    """F2: at some tables."""
+    deal = to_call(with_values(KBG, {"friend.joker_may_be_called": False}))
+    assert refused_call(deal, friend("JK")) is Code.FRIEND_JOKER
+    assert CallFriend(friend("JK")) not in deal.legal_actions(Seat(0))
+    assert refused_call(deal, friend("SA")) is None
+
+
+@pytest.mark.clause("6.2")
 def test_every_card_outside_the_declarers_thirteen_may_be_called() -> None:
     listed = to_call(KBG).legal_actions(Seat(0))
     assert isinstance(listed, CallActions)
@@ -134,6 +148,7 @@ def test_every_card_outside_the_declarers_thirteen_may_be_called() -> None:
     assert names(call.card for call in listed.calls if call.card is not None) == others
 
 
+@pytest.mark.clause("6.7")
 def test_the_friend_is_revealed_when_the_called_card_is_played() -> None:
     """A:L124, C:L71, D:L32."""
     deal = called(to_call(KBG), friend("SA"))
@@ -144,6 +159,7 @@ def test_the_friend_is_revealed_when_the_called_card_is_played() -> None:
     assert step.deal.view(None).friend == 1
 
 
+@pytest.mark.clause("6.7")
 def test_a_called_card_of_ones_own_gives_itself_away_when_it_is_played() -> None:
     """Q22."""
     deal = called(to_call(preset("tichu")), friend("C2"))
@@ -152,6 +168,7 @@ def test_a_called_card_of_ones_own_gives_itself_away_when_it_is_played() -> None
     assert step.deal.view(Seat(3)).alone_known
 
 
+@pytest.mark.clause("6.3", "13.4")
 def test_a_buried_friend_card_stays_secret_until_the_result() -> None:
     """Q22, Q24, Q65: the discards and the truth are shown at the end."""
     deal = called(to_call(preset("tichu")), friend("S3"))
@@ -166,6 +183,7 @@ def test_a_buried_friend_card_stays_secret_until_the_result() -> None:
     assert "S3" in names(seen)
 
 
+@pytest.mark.clause("6.6")
 def test_no_friend_is_known_at_once() -> None:
     """A:L120."""
     deal = to_call(KBG)
@@ -175,6 +193,7 @@ def test_no_friend_is_known_at_once() -> None:
     assert (friend_seat(step.deal), alone(step.deal)) == (None, Alone.DECLARED)
 
 
+@pytest.mark.clause("6.5", "13.3")
 def test_a_named_player_is_known_at_once() -> None:
     """A:L346, KV6, AM14."""
     deal = to_call(rules_from("kbg+choosing-the-friend"))
@@ -200,10 +219,12 @@ def test_a_named_player_is_known_at_once() -> None:
     ],
     ids=repr,
 )
+@pytest.mark.clause("6.1")
 def test_a_call_names_what_its_kind_needs_and_nothing_else(call: FriendCall) -> None:
     assert refused_call(to_call(HOUSE), call) is Code.FRIEND_INCOMPLETE
 
 
+@pytest.mark.clause("6.4")
 def test_the_winner_of_the_first_trick_becomes_the_friend_when_it_ends() -> None:
     """A:L116, C:L67, D:L33, Q64."""
     deal = called(to_call(KBG), FIRST_TRICK)
@@ -232,6 +253,7 @@ SELF_WIN = [
 
 
 @pytest.mark.parametrize(("name", "how"), [row[1:] for row in SELF_WIN], ids=[row[0] for row in SELF_WIN])
+@pytest.mark.clause("6.4")
 def test_a_declarer_who_wins_the_first_trick_is_alone(name: str, how: Alone) -> None:
     hands = {0: "DA", 1: "D2", 2: "D3", 3: "D4", 4: "D5"}
     deal = at_trick(preset(name), 1, hands, wanted=FIRST_TRICK)
@@ -241,6 +263,7 @@ def test_a_declarer_who_wins_the_first_trick_is_alone(name: str, how: Alone) -> 
 
 
 @pytest.mark.parametrize(("led", "winner"), [("DA", None), ("D2", 3)])
+@pytest.mark.clause("6.4", "6.1")
 def test_the_winner_of_the_last_trick_becomes_the_friend(led: str, winner: int | None) -> None:
     """F7."""
     hands = {0: led, 1: "D3", 2: "D4", 3: "DK", 4: "D5"}
@@ -254,6 +277,7 @@ def test_the_winner_of_the_last_trick_becomes_the_friend(led: str, winner: int |
 
 
 @pytest.mark.parametrize("amounts", ["secret_solo", "no_friend"])
+@pytest.mark.clause("6.3", "6.4")
 def test_what_a_solo_amounts_to_is_an_option(amounts: str) -> None:
     """F8, F9, F11."""
     how = Alone.SECRET if amounts == "secret_solo" else Alone.DECLARED
@@ -265,6 +289,7 @@ def test_what_a_solo_amounts_to_is_an_option(amounts: str) -> None:
     assert alone(played(deal, "DA", "D2", "D3", "D4", "D5")) is how
 
 
+@pytest.mark.clause("6.3")
 def test_own_and_buried_cards_are_barred_one_without_the_other() -> None:
     deal = to_call(with_values(KBG, {"friend.own_card": "secret_solo"}))
     assert refused_call(deal, friend("HA")) is None
@@ -274,6 +299,7 @@ def test_own_and_buried_cards_are_barred_one_without_the_other() -> None:
     assert refused_call(deal, friend("S3")) is None
 
 
+@pytest.mark.clause("6.8")
 def test_the_friend_may_say_so_where_the_rules_let_them() -> None:
     """B:L53, B:L71, Q26."""
     deal = called(to_call(preset("gamerules")), friend("SA"))
@@ -290,6 +316,7 @@ def test_the_friend_may_say_so_where_the_rules_let_them() -> None:
     assert refused(step.deal, RevealFriend(), seat=1) is Code.FRIEND_KNOWN
 
 
+@pytest.mark.clause("6.8")
 def test_the_friend_may_say_so_on_their_own_turn_as_well() -> None:
     deal = played(called(to_call(preset("gamerules")), friend("SA")), "C2")
     assert deal.turn == 1
@@ -298,6 +325,7 @@ def test_the_friend_may_say_so_on_their_own_turn_as_well() -> None:
 
 
 @pytest.mark.parametrize("name", ["kbg", "tichu", "howto", "pagat"])
+@pytest.mark.clause("6.8")
 def test_elsewhere_the_friend_must_not_say_so(name: str) -> None:
     """A:L112, Q26."""
     deal = called(to_call(preset(name)), friend("SA"))
@@ -305,6 +333,7 @@ def test_elsewhere_the_friend_must_not_say_so(name: str) -> None:
     assert deal.actors == (0,)
 
 
+@pytest.mark.clause("6.8")
 def test_a_declarer_who_called_a_card_of_their_own_cannot_reveal_a_friend() -> None:
     deal = called(to_call(preset("gamerules")), friend("C2"))
     for seat in range(5):
@@ -326,6 +355,7 @@ SUIT_REQUESTS = [
 @pytest.mark.parametrize(
     ("name", "text", "call", "code"), [row[1:] for row in SUIT_REQUESTS], ids=[row[0] for row in SUIT_REQUESTS]
 )
+@pytest.mark.clause("6.9")
 def test_a_suit_may_be_asked_for_at_20_no_trump(name: str, text: str, call: FriendCall, code: Code | None) -> None:
     """F12, Q25."""
     deal = to_call(preset(name), text)
@@ -339,6 +369,7 @@ def test_a_suit_may_be_asked_for_at_20_no_trump(name: str, text: str, call: Frie
         assert seen.suit_request is Suit.DIAMONDS
 
 
+@pytest.mark.clause("6.9")
 def test_a_suit_that_was_asked_for_binds_nobody() -> None:
     """Q25."""
     deal = to_call(preset("gamerules"), "20N").apply(Seat(0), CallFriend(friend("SA"), Suit.DIAMONDS)).deal
@@ -363,6 +394,7 @@ CALL_CARDS: list[tuple[str, Mapping[str, object], str | None, Code | None]] = [
 
 
 @pytest.mark.parametrize(("card", "code"), [row[2:] for row in CALL_CARDS], ids=[row[0] for row in CALL_CARDS])
+@pytest.mark.clause("11.1")
 def test_the_declarer_names_the_joker_call_card_with_the_friend(card: str | None, code: Code | None) -> None:
     """D:L41, D:L78, Q35b, AM8."""
     rules = preset("howto")
@@ -373,6 +405,7 @@ def test_the_declarer_names_the_joker_call_card_with_the_friend(card: str | None
     assert (CallFriend(NO_FRIEND, None, named) in deal.legal_actions(Seat(0))) == (code is None)
 
 
+@pytest.mark.clause("11.1")
 def test_the_four_twos_are_offered_first_where_they_are_not_ones_own() -> None:
     """AM8."""
     deal = to_call(preset("howto"))
@@ -383,6 +416,7 @@ def test_the_four_twos_are_offered_first_where_they_are_not_ones_own() -> None:
     assert names(listed.joker_calls) == {each.text for each in CARDS} - held
 
 
+@pytest.mark.clause("11.1")
 def test_where_the_call_card_is_fixed_none_may_be_named() -> None:
     assert refused_call(to_call(KBG), NO_FRIEND, joker_call=parse_card("C2")) is Code.CALL_CARD_FIXED
 
@@ -400,6 +434,7 @@ def test_the_list_of_calls_is_the_same_read_by_place_and_in_order() -> None:
             listed[len(listed)]
 
 
+@pytest.mark.clause("6.7")
 def test_a_joker_that_the_call_draws_out_still_reveals_a_joker_friend() -> None:
     """Q27."""
     hands = {0: "C3 C4", 1: "JK CK"}

@@ -16,6 +16,7 @@ from giruda.rules import preset, rules_from, with_values
 from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import first_dealer, shuffled
 from tests.rules.dealing import contract, layout
+from tests.rules.proof import noted
 
 KBG = preset("kbg")
 MAIN, HANA = Seat(1), Seat(3)
@@ -39,17 +40,19 @@ def void(rules: RuleSet, ending: Ending = Ending.REDEAL, scores: tuple[int, ...]
     return Outcome(ending, scores, 0, (rules.redeal.tokens,) * 5, ())
 
 
+@pytest.mark.clause("15.1")
 def test_a_match_of_kbg_starts_with_40_points_and_a_token_each() -> None:
     """A:L54."""
-    match = Match.start(KBG, Seat(2))
+    match = Match.start(noted(KBG), Seat(2))
     assert (match.totals, match.tokens, match.pot, match.dealer) == ((40,) * 5, (1,) * 5, 0, 2)
     assert not match.is_over
 
 
 @pytest.mark.parametrize("name", ["gamerules", "tichu", "howto", "pagat"])
+@pytest.mark.clause("15.1")
 def test_elsewhere_a_match_starts_from_nothing(name: str) -> None:
     """M1, Q68."""
-    match = Match.start(preset(name), Seat(0))
+    match = Match.start(noted(preset(name)), Seat(0))
     assert (match.totals, match.tokens) == ((0,) * 5, (0,) * 5)
 
 
@@ -75,12 +78,13 @@ NEXT_DEALER = [
     [row[1:] for row in NEXT_DEALER],
     ids=[row[0] for row in NEXT_DEALER],
 )
+@pytest.mark.clause("15.2")
 def test_who_deals_next(
     spec: str, changes: dict[str, object], side_won: bool | None, friend: Seat | None, dealer: int
 ) -> None:
     """S6, S7: seat 2 has dealt, seat 1 was the declarer."""
     rules = with_values(rules_from(spec), changes)
-    assert Match.start(rules, Seat(2)).after(scored(rules, side_won=side_won, friend=friend)).dealer == dealer
+    assert Match.start(noted(rules), Seat(2)).after(scored(rules, side_won=side_won, friend=friend)).dealer == dealer
 
 
 OPENERS = [
@@ -93,39 +97,44 @@ OPENERS = [
 
 
 @pytest.mark.parametrize(("name", "opener"), [row[1:] for row in OPENERS], ids=[row[0] for row in OPENERS])
+@pytest.mark.clause("4.2")
 def test_who_opens_a_later_auction(name: str, opener: int) -> None:
     """B2."""
     rules = preset(name)
-    match = Match.start(rules, Seat(2)).after(scored(rules))
+    match = Match.start(noted(rules), Seat(2)).after(scored(rules))
     deal = match.deal(layout(rules, {}))
     assert deal.turn == match.first_bidder == opener
 
 
+@pytest.mark.clause("4.2")
 def test_after_a_thrown_in_first_deal_the_dealer_opens_again() -> None:
     """Q3: there is no previous declarer yet."""
     rules = preset("gamerules")
-    match = Match.start(rules, Seat(2)).after(void(rules, Ending.ALL_PASS))
+    match = Match.start(noted(rules), Seat(2)).after(void(rules, Ending.ALL_PASS))
     assert match.first_bidder == 2
 
 
+@pytest.mark.clause("4.2")
 def test_after_a_thrown_in_deal_the_last_declarer_still_opens() -> None:
     """Q3: the previous declarer if there is one."""
     rules = preset("gamerules")
-    match = Match.start(rules, Seat(2)).after(scored(rules)).after(void(rules, Ending.ALL_PASS))
+    match = Match.start(noted(rules), Seat(2)).after(scored(rules)).after(void(rules, Ending.ALL_PASS))
     assert match.first_bidder == MAIN
 
 
+@pytest.mark.clause("4.2")
 def test_the_opener_of_later_deals_is_an_option_of_its_own() -> None:
     rules = with_values(KBG, {"bidding.first_bidder": "left_of_dealer", "bidding.first_bidder_later": "dealer"})
-    match = Match.start(rules, Seat(2))
+    match = Match.start(noted(rules), Seat(2))
     assert match.first_bidder == 3
     assert match.after(void(rules)).first_bidder == 3
     assert match.after(scored(rules)).first_bidder == match.after(scored(rules)).dealer
 
 
+@pytest.mark.clause("15.3", "15.4")
 def test_a_match_ends_after_ten_scored_deals_and_thrown_in_ones_do_not_count() -> None:
     """A:L256, Q7, Q14."""
-    match = Match.start(KBG, Seat(0))
+    match = Match.start(noted(KBG), Seat(0))
     for number in range(10):
         assert not match.is_over
         assert match.scored == number
@@ -138,9 +147,10 @@ def test_a_match_ends_after_ten_scored_deals_and_thrown_in_ones_do_not_count() -
 
 
 @pytest.mark.parametrize(("fall", "over"), [(-39, False), (-40, True), (-41, True)])
+@pytest.mark.clause("15.4")
 def test_a_match_ends_when_somebody_has_nothing_left(fall: int, over: bool) -> None:
     """A:L257, Q43: after game 4, at 0 or below, scored in full."""
-    match = Match.start(KBG, Seat(0))
+    match = Match.start(noted(KBG), Seat(0))
     for _ in range(3):
         match = match.after(scored(KBG))
     match = match.after(scored(KBG, scores=(fall, 0, 0, 0, -fall)))
@@ -148,47 +158,52 @@ def test_a_match_ends_when_somebody_has_nothing_left(fall: int, over: bool) -> N
     assert match.totals == (40 + fall, 40, 40, 40, 40 - fall)
 
 
+@pytest.mark.clause("15.4")
 def test_a_price_paid_for_a_redeal_ends_no_match_before_the_next_score() -> None:
     """AM13, Q13."""
     rules = with_values(rules_from("kbg+complex-reshuffle"), {"match.start": 5})
-    match = Match.start(rules, Seat(0)).after(void(rules, scores=(-5, 0, 0, 0, 0)))
+    match = Match.start(noted(rules), Seat(0)).after(void(rules, scores=(-5, 0, 0, 0, 0)))
     assert match.totals[0] == 0
     assert not match.is_over
     assert match.after(scored(rules)).is_over
 
 
 @pytest.mark.parametrize(("name", "deals"), [("howto", 10), ("kbg", 10), ("tichu", None), ("gamerules", None)])
+@pytest.mark.clause("15.4")
 def test_the_length_of_a_match(name: str, deals: int | None) -> None:
     """M2, Q68: open where nothing is said."""
     rules = preset(name)
-    match = Match.start(rules, Seat(0))
+    match = Match.start(noted(rules), Seat(0))
     for _ in range(25):
         match = match.after(scored(rules, scores=(-100, 25, 25, 25, 25) if deals is None else (0,) * 5))
     assert match.is_over == (deals is not None)
 
 
+@pytest.mark.clause("15.4")
 def test_a_match_of_twenty_deals() -> None:
     """D:L56."""
     rules = rules_from("howto+twenty-deals")
-    match = Match.start(rules, Seat(0))
+    match = Match.start(noted(rules), Seat(0))
     for _ in range(19):
         match = match.after(scored(rules))
     assert not match.is_over
     assert match.after(scored(rules)).is_over
 
 
+@pytest.mark.clause("15.5")
 def test_equal_points_share_a_place() -> None:
     """A:L259, M3, Q43."""
-    match = Match.start(KBG, Seat(0)).after(scored(KBG, scores=(6, 6, -12, 0, 0)))
+    match = Match.start(noted(KBG), Seat(0)).after(scored(KBG, scores=(6, 6, -12, 0, 0)))
     assert match.places == (1, 1, 5, 3, 3)
 
 
+@pytest.mark.clause("3.3", "3.1")
 def test_a_declarer_who_wins_turns_the_token_up_again() -> None:
     """A:L293, KV1."""
     replenishing = rules_from("kbg+replenishing-token")
     before = (0, 0, 1, 1, 1)
     for rules, taken, after in ((replenishing, 13, (1, 0, 1, 1, 1)), (replenishing, 12, before), (KBG, 13, before)):
-        outcome = score_played(rules, contract("13H"), Seat(0), HANA, None, taken, before, 0)
+        outcome = score_played(noted(rules), contract("13H"), Seat(0), HANA, None, taken, before, 0)
         assert outcome.tokens == after
 
 
@@ -198,6 +213,7 @@ def test_the_dealer_of_a_match_sits_at_the_table(dealer: int) -> None:
         Match.start(KBG, Seat(dealer))
 
 
+@pytest.mark.clause("15.3")
 def test_a_deal_inherits_dealer_tokens_and_pot() -> None:
     match = Match(KBG, Seat(3), (40,) * 5, (0, 1, 1, 1, 1), 15)
     deal = match.deal(layout(KBG, {}))
@@ -210,22 +226,24 @@ def test_the_same_chance_deals_the_same_cards() -> None:
     assert shuffled(KBG, Random(1)) != shuffled(KBG, Random(2))
 
 
+@pytest.mark.clause("2.1")
 def test_every_card_can_go_everywhere() -> None:
     rng = Random(5)
-    layouts = [shuffled(KBG, rng) for _ in range(200)]
+    layouts = [shuffled(noted(KBG), rng) for _ in range(200)]
     for place in range(5):
         assert CardSet(card for each in layouts for card in each.hands[place]) == CardSet.from_mask((1 << 53) - 1)
     assert len(CardSet(card for each in layouts for card in each.kitty)) == 53
 
 
+@pytest.mark.clause("2.3")
 def test_the_first_dealer_is_drawn_by_lot_or_cuts_the_highest_card() -> None:
     """S5, Q67: A:L58 random, B:L29 and D:L21 by the highest card."""
     rng = Random(3)
-    assert {first_dealer(KBG, rng).dealer for _ in range(100)} == set(range(5))
-    assert first_dealer(KBG, rng).cards == ()
+    assert {first_dealer(noted(KBG), rng).dealer for _ in range(100)} == set(range(5))
+    assert first_dealer(noted(KBG), rng).cards == ()
     seen = set()
     for _ in range(200):
-        cut = first_dealer(preset("gamerules"), rng)
+        cut = first_dealer(noted(preset("gamerules")), rng)
         assert len(set(cut.cards)) == 5
         ranks = [13 if card.rank is None else card.rank for card in cut.cards]
         assert ranks[cut.dealer] == max(ranks)
@@ -245,10 +263,11 @@ BAD_LAYOUTS = [
 
 
 @pytest.mark.parametrize(("spoil", "match"), [row[1:] for row in BAD_LAYOUTS], ids=[row[0] for row in BAD_LAYOUTS])
+@pytest.mark.clause("2.2")
 def test_a_deal_starts_from_the_53_cards_each_once(spoil: object, match: str) -> None:
     assert callable(spoil)
     with pytest.raises(ValueError, match=match):
-        Deal.start(KBG, spoil(layout(KBG, {})), Seat(0))
+        Deal.start(noted(KBG), spoil(layout(KBG, {})), Seat(0))
 
 
 BAD_SETUPS = [

@@ -10,6 +10,7 @@ from giruda.deal.events import DealEnded
 from giruda.rules import preset, with_values
 from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import at_trick, cards, friend, names, play, played
+from tests.rules.proof import noted
 
 KBG = preset("kbg")
 HANDS = {0: "D2 C4", 1: "DA C5", 2: "D4 CA", 3: "D5 C7", 4: "D6 C8"}
@@ -21,6 +22,7 @@ def after_a_trick_of_the_friend(rules: RuleSet) -> Deal:
     return played(deal, "D2", "DA", "D4", "D5", "D6")
 
 
+@pytest.mark.clause("13.2")
 def test_the_declarers_cards_lie_face_down_and_the_others_points_face_up() -> None:
     """A:L154, B:L69, V1, V2."""
     view = after_a_trick_of_the_friend(KBG).view(Seat(4))
@@ -31,6 +33,7 @@ def test_the_declarers_cards_lie_face_down_and_the_others_points_face_up() -> No
     assert view.pile(Seat(3)) == CardSet()
 
 
+@pytest.mark.clause("13.3")
 def test_an_unknown_friend_lays_points_face_up_until_revealed() -> None:
     """A:L158, B:L71, V3."""
     deal = at_trick(KBG, 9, {0: "D2 C4", 1: "D9 C5", 2: "DA CA", 3: "D5 C7", 4: "D6 C8"}, wanted=friend("CA"))
@@ -44,6 +47,7 @@ def test_an_unknown_friend_lays_points_face_up_until_revealed() -> None:
 
 @pytest.mark.parametrize("mine", ["hidden", "shown"])
 @pytest.mark.parametrize("theirs", ["hidden", "shown"])
+@pytest.mark.clause("13.2")
 def test_how_the_piles_lie_is_an_option(mine: str, theirs: str) -> None:
     """V1, V2: one house hides everything."""
     rules = with_values(KBG, {"visibility.declarer_pile": mine, "visibility.other_piles": theirs})
@@ -53,6 +57,7 @@ def test_how_the_piles_lie_is_an_option(mine: str, theirs: str) -> None:
 
 
 @pytest.mark.parametrize("shown", [True, False])
+@pytest.mark.clause("13.4")
 def test_whether_the_discards_are_shown_at_the_end(shown: bool) -> None:
     """Q65, V4."""
     rules = with_values(KBG, {"visibility.reveal_discards_at_end": shown})
@@ -69,6 +74,7 @@ def test_whether_the_discards_are_shown_at_the_end(shown: bool) -> None:
         assert step.deal.view(None if seat is None else Seat(seat)).discards == (buried if shown else None)
 
 
+@pytest.mark.clause("13.1")
 def test_a_spectator_sees_no_hand() -> None:
     deal = after_a_trick_of_the_friend(KBG)
     view = deal.view(None)
@@ -77,6 +83,7 @@ def test_a_spectator_sees_no_hand() -> None:
     assert len(view.unseen) == 53 - 45
 
 
+@pytest.mark.clause("6.7")
 def test_a_view_says_who_its_seat_is() -> None:
     deal = at_trick(KBG, 9, HANDS, wanted=friend("CA"))
     assert [deal.view(seat).is_declarer for seat in deal.setup.seats] == [True, False, False, False, False]
@@ -90,6 +97,7 @@ def test_a_view_says_who_its_seat_is() -> None:
     assert at_trick(KBG, 9, HANDS).view(Seat(3)).alone_known
 
 
+@pytest.mark.clause("13.1")
 def test_a_view_knows_the_cards_that_it_cannot_place() -> None:
     deal = at_trick(KBG, 9, HANDS, buried="SA JK HK")
     for seat in deal.setup.seats:
@@ -100,4 +108,4 @@ def test_a_view_knows_the_cards_that_it_cannot_place() -> None:
     law = deal.view(None).law
     assert law is not None
     assert law.mighty.text == "SA"
-    assert Deal.start(KBG, deal.layout, Seat(0)).view(Seat(0)).law is None
+    assert Deal.start(noted(KBG), deal.layout, Seat(0)).view(Seat(0)).law is None

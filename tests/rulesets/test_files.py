@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from giruda.rules import (
     highlights,
     idle_options,
     load_rules,
+    named_rules,
     overrides,
     preset,
     preset_names,
@@ -23,6 +25,7 @@ from giruda.rules import (
 )
 from giruda.rules.options import OPTIONS
 from giruda.rules.problem import ProblemCode
+from giruda.rules.ruleset import KillMode
 from tests.strategies.rules import rule_sets
 
 
@@ -74,7 +77,20 @@ def test_a_syntax_error_names_its_line() -> None:
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"players": 6}, ProblemCode.UNSUPPORTED_PLAYERS),
+        ({"players": 2}, ProblemCode.UNSUPPORTED_PLAYERS),
+        ({"players": 7}, ProblemCode.UNSUPPORTED_PLAYERS),
+        ({"players": 6}, ProblemCode.SIX_NEED_KILL),
+        ({"players": 4}, ProblemCode.CARDS_DO_NOT_ADD_UP),
+        ({"players": 6, "kill.mode": "repeat"}, ProblemCode.UNSUPPORTED_DEAL),
+        ({"players": 3, "neutral.seated": True}, ProblemCode.NEUTRAL_NEEDS_FOUR),
+        ({"players": 3}, ProblemCode.THREE_PLAY_ALONE),
+        ({"kill.mode": "suicide"}, ProblemCode.KILL_NEEDS_SIX),
+        ({"deal.removed": ["C3"]}, ProblemCode.REMOVED_CARD_NEEDED),
+        ({"deal.removed": ["JK"]}, ProblemCode.REMOVED_CARD_NEEDED),
+        ({"deal.removed": ["HT"]}, ProblemCode.REMOVED_CARD_NEEDED),
+        ({"deal.removed": ["H2", "H2"]}, ProblemCode.REPEATED),
+        ({"redeal.mighty_value": 2}, ProblemCode.OUT_OF_RANGE),
+        ({"redeal.mighty_value": 0.2}, ProblemCode.NOT_A_HALF),
         ({"deal.hand": 9}, ProblemCode.CARDS_DO_NOT_ADD_UP),
         ({"deal.hand": 1, "deal.kitty": 48}, ProblemCode.UNSUPPORTED_DEAL),
         ({"bidding.first_bidder": "previous_declarer"}, ProblemCode.OPENER_UNKNOWN),
@@ -109,7 +125,7 @@ def test_values_that_cannot_stand_together_are_refused(change: dict[str, object]
     ("spec", "message"),
     [
         ("kgb", "no such preset: kgb; there are kbg"),
-        ("kbg+mindset", "kbg has no variant mindset; it has replenishing-token"),
+        ("kbg+mindset", "kbg has no variant mindset; it has four-players, six-players, replenishing-token"),
         ("kbg+winning-mindset+winning-mindset", "winning-mindset is named twice"),
         ("missing.toml", "cannot read missing.toml: no such file"),
     ],
@@ -145,3 +161,65 @@ def test_two_rule_sets_differ_in_what_their_sources_say() -> None:
     found = {each.path: (each.ours, each.theirs) for each in differences(preset("kbg"), preset("pagat"))}
     assert found["bidding.minimum"] == (11, 13)
     assert "mighty.card" not in found
+
+
+SIX = 'base = "kbg"\nplayers = 6\n'
+
+
+def test_a_count_of_players_takes_the_rules_of_the_base_for_it() -> None:
+    assert not differences(load_rules(SIX), named_rules("kbg+six-players"))
+    assert not differences(load_rules('base = "kbg"\nplayers = 5\n'), preset("kbg"))
+
+
+def test_the_rules_for_a_count_can_be_changed_like_any_others() -> None:
+    rules = load_rules(SIX + 'variants = ["change-giru"]\n[bidding]\nminimum = 12\n[kill]\nmode = "suicide"\n')
+    assert (rules.id, rules.bidding.minimum, rules.kill.mode) == ("house", 12, KillMode.SUICIDE)
+    assert {each.path for each in differences(rules, named_rules("kbg+six-players+change-giru"))} == {
+        "bidding.minimum",
+        "kill.mode",
+    }
+
+
+def test_a_count_beside_the_name_of_a_preset_takes_its_table() -> None:
+    assert rules_from("kbg", 6) == named_rules("kbg+six-players") == named_rules("kbg", 6)
+    assert rules_from("kbg+winning-mindset", 4) == named_rules("kbg+four-players+winning-mindset")
+    assert rules_from("kbg+six-players", 4) == named_rules("kbg+four-players")
+    assert rules_from("kbg+six-players", 5) == preset("kbg")
+    assert rules_from("kbg+six-players").players == 6
+
+
+def test_a_count_beside_a_rule_file_takes_the_rules_of_its_base_for_it(tmp_path: Path) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text('base = "kbg"\n[bidding]\nminimum = 12\n', "utf-8")
+    assert rules_from(str(path)).players == 5
+    assert rules_from(str(path), 6) == load_rules(SIX + "[bidding]\nminimum = 12\n")
+
+
+@pytest.mark.parametrize("count", [3, 4, 6])
+def test_a_complete_file_has_the_count_it_names(tmp_path: Path, count: int) -> None:
+    path = tmp_path / "house.toml"
+    path.write_text(dump_rules(preset("kbg")), "utf-8")
+    assert rules_from(str(path), 5) == preset("kbg")
+    with pytest.raises(RulesError, match=f"kbg has no rules for {count} players; it has them for 5"):
+        rules_from(str(path), count)
+
+
+@pytest.mark.parametrize(
+    ("spec", "count", "message"),
+    [
+        ("howto", 6, "howto has no rules for 6 players; it has them for 5"),
+        ("tichu", 4, "tichu has no rules for 4 players; it has them for 5, 6"),
+        ("kbg", 3, "kbg has no rules for 3 players; it has them for 4, 5, 6"),
+        ("kbg+winning-mindset", -1, "kbg has no rules for -1 players"),
+        ("kgb", 6, "no such preset: kgb"),
+        ("kbg+mindset", 6, "kbg has no variant mindset"),
+    ],
+)
+def test_a_count_that_a_preset_lacks_says_which_it_has(spec: str, count: int, message: str) -> None:
+    for read in (rules_from, named_rules):
+        with pytest.raises(RulesError, match=re.escape(message)):
+            read(spec, count)
+
+
+def test_a_file_that_asks_for_a_count_its_base_lacks_names_what_would_be_needed() -> None:
+    assert (ProblemCode.SIX_NEED_KILL, "kill.mode") in problems_of('base = "howto"\nplayers = 6\n')

@@ -10,15 +10,18 @@ from giruda.rules import (
     RulesError,
     idle_options,
     named_rules,
+    overrides,
     preset,
     preset_info,
     preset_names,
     problems,
 )
+from giruda.rules.catalogue import tables_of
 from giruda.rules.options import FIELDS, OPTIONS, values_of
 from giruda.rules.shapes import text_of
 
 NAMES = preset_names()
+SOURCES = NAMES[:5]
 VARIANTS = [(name, variant) for name in NAMES for variant in preset_info(name).variants]
 
 # Section 5 of the rules catalogue, as amended by its section 5b: the ids, the option, then each preset's value.
@@ -28,6 +31,14 @@ S2          players                            5 5 5 5 5
 T17,Q44     claim                              none none verified none none
 S3          deal.hand                          10 10 10 10 10
 S3          deal.kitty                         3 3 3 3 3
+S1          deal.removed                       none none none none none
+N1          neutral.seated                     false false false false false
+Q51         neutral.may_win                    - - - - -
+Q51         neutral.may_end                    - - - - -
+X4,X5       kill.mode                          none none none none none
+X6,Q56      kill.share                         - - - - -
+X5,Q57      kill.minimum_after_suicide         - - - - -
+X5,Q57      kill.redeal_after_suicide          - - - - -
 S5          dealer.first                       random high_cut random high_cut random
 S6,AM9      dealer.next                        declarer_if_won_else_friend friend_else_declarer rotate rotate \
                                                friend_else_declarer
@@ -49,6 +60,8 @@ R4,AM3      redeal.timing                      any_time - own_turn - own_turn
 R5          redeal.tokens                      1 - - - -
 R2,Q10      redeal.max_value                   - - 0.5 - 0.5
 R3,Q10      redeal.joker_value                 - - minus_highest - minus_one
+R3          redeal.mighty_value                - - 0 - 0
+R2          redeal.all_point_cards             - - false - false
 R6          redeal.cost                        - - 5 - 0
 R7,Q13      redeal.pot_to                      - - declarer - none
 R8          redeal.reveal_hand                 false - true - false
@@ -66,6 +79,7 @@ K9,AM4      contract.raising                   none none steps none at_least
 K9,AM4      contract.raise_by                  - - 2 - 1
 F1-F7       friend.kinds                       card,first_trick,none card,none card,first_trick,none \
                                                card,first_trick,none card,first_trick,none
+F2,Q27      friend.joker_may_be_called         true true true true true
 F8,Q22      friend.own_card                    forbidden secret_solo no_friend secret_solo secret_solo
 F9,AM7      friend.buried_card                 forbidden secret_solo no_friend secret_solo secret_solo
 F11,Q23     friend.self_win                    no_friend - no_friend secret_solo secret_solo
@@ -107,6 +121,7 @@ P8,Q41      scoring.alone_made                 2 2 1 2 2
 P9,Q36      scoring.alone_lost                 1 2 1 2 2
 P12         scoring.bid_20                     1 1 2 1 1
 P7,Q38      scoring.back_run_at_most           9 9 10 none 9
+P7          scoring.back_run_at_bid            false false false false false
 P7          scoring.back_run                   2 2 2 - 2
 M1          match.start                        40 0 0 0 0
 M2          match.deals                        10 none none 10 none
@@ -116,7 +131,34 @@ V2          visibility.other_piles             shown shown shown shown shown
 V4,Q65      visibility.reveal_discards_at_end  true true true true true
 """
 ROWS = [row.split() for row in MATRIX.replace("\\\n", "").strip().splitlines()]
-CELLS = [(name, path, value) for _, path, *values in ROWS for name, value in zip(NAMES, values, strict=True)]
+CELLS = [(name, path, value) for _, path, *values in ROWS for name, value in zip(SOURCES, values, strict=True)]
+
+# The tables for other counts: everything in which they differ from the five players of their source, and nothing else.
+TABLES = {
+    "kbg+four-players": {"players": "4", "neutral.seated": "true"},
+    "kbg+six-players": {"players": "6", "deal.hand": "8", "deal.kitty": "5", "kill.mode": "repeat"},
+    "tichu+six-players": {
+        "players": "6",
+        "deal.hand": "8",
+        "deal.kitty": "5",
+        "kill.mode": "suicide",
+        "bidding.minimum": "14",
+        "redeal.mode": "no_point_cards",
+    },
+}
+# What those tables have besides, where no value switches it off.
+SETTLED = {
+    "kbg+four-players": {"neutral.may_win": "false", "neutral.may_end": "false"},
+    "kbg+six-players": {"kill.share": "five_and_twos"},
+    "tichu+six-players": {
+        "kill.share": "twos_and_three",
+        "kill.minimum_after_suicide": "13",
+        "kill.redeal_after_suicide": "value",
+        "redeal.max_value": "0.5",
+        "redeal.joker_value": "minus_highest",
+        "scoring.base_minimum": "13",
+    },
+}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -133,8 +175,7 @@ def test_a_preset_has_the_value_of_its_source(name: str, path: str, value: str) 
     if value == "-":
         assert path in idle_options(preset(name))
         return
-    # An empty list is written like the choice of nothing.
-    assert (text_of(OPTIONS[path].of(preset(name))) or "none") == value
+    assert text_of(OPTIONS[path].of(preset(name))) == value
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -165,11 +206,37 @@ def test_a_variant_changes_what_it_names_and_nothing_else(name: str, variant: st
     assert problems(named_rules(f"{name}+{variant}")) == ()
 
 
-def test_all_variants_of_the_rule_book_combine_but_for_the_two_redeals() -> None:
+@pytest.mark.parametrize("spec", TABLES)
+def test_a_table_differs_from_its_preset_in_what_its_source_says(spec: str) -> None:
+    rules, base = named_rules(spec), preset(spec.partition("+")[0])
+    assert {path: text_of(value) for path, value in overrides(rules, base).items()} == TABLES[spec]
+    for path, value in SETTLED[spec].items():
+        assert text_of(OPTIONS[path].of(rules)) == value
+        assert path not in idle_options(rules)
+
+
+def test_each_source_has_a_table_for_the_counts_it_tells_of() -> None:
+    counts = {name: list(tables_of(name)) for name in SOURCES}
+    assert counts == {"kbg": [4, 5, 6], "gamerules": [5], "tichu": [5, 6], "howto": [5], "pagat": [5]}
+
+
+def test_a_neutral_seat_makes_four_players_five_seats_that_play() -> None:
+    rules = named_rules("kbg", 4)
+    assert (rules.players, rules.seats, rules.active, rules.tricks, rules.discards) == (4, 5, 5, 10, 3)
+
+
+@pytest.mark.parametrize("name", ["kbg", "tichu"])
+def test_six_players_play_ten_tricks_of_five_after_the_kill(name: str) -> None:
+    rules = named_rules(name, 6)
+    assert (rules.seats, rules.active, rules.tricks, rules.shared_out, rules.discards) == (6, 5, 10, 2, 3)
+
+
+def test_all_variants_of_the_rule_book_combine_but_for_those_that_exclude_each_other() -> None:
     names = list(preset_info("kbg").variants)
-    for chosen in itertools.chain.from_iterable(itertools.combinations(names, size) for size in range(1, 7)):
+    excluded = [{"replenishing-token", "complex-reshuffle"}, {"four-players", "six-players"}]
+    for chosen in itertools.chain.from_iterable(itertools.combinations(names, size) for size in range(1, 9)):
         spec = "+".join(["kbg", *chosen])
-        if {"replenishing-token", "complex-reshuffle"} <= set(chosen):
+        if any(both <= set(chosen) for both in excluded):
             with pytest.raises(RulesError, match="exclude"):
                 named_rules(spec)
         else:

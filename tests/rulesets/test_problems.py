@@ -44,6 +44,9 @@ def kbg(**changes: object) -> Callable[[], object]:
 CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.SYNTAX: (house("[bidding"), ""),
     ProblemCode.FILE_UNREADABLE: (name("no/such.toml"), ""),
+    ProblemCode.SPEC_TOO_LONG: (name("kbg;" + " " * 9000), ""),
+    ProblemCode.NO_SETTING: (name("kbg;bidding.minimum"), ""),
+    ProblemCode.SET_TWICE: (name("kbg;match.deals=5;match.deals=6"), "match.deals"),
     ProblemCode.UNKNOWN_PRESET: (name("kgb"), ""),
     ProblemCode.UNKNOWN_VARIANT: (name("pagat+winning-mindset"), ""),
     ProblemCode.EXCLUSIVE_VARIANTS: (name("kbg+complex-reshuffle+replenishing-token"), ""),
@@ -58,7 +61,14 @@ CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.OUT_OF_RANGE: (kbg(scoring__run=0), "scoring.run"),
     ProblemCode.NOT_A_HALF: (kbg(redeal__max_value="0.7"), "redeal.max_value"),
     ProblemCode.REPEATED: (kbg(friend__kinds="card,none,card"), "friend.kinds"),
-    ProblemCode.UNSUPPORTED_PLAYERS: (kbg(players=4), "players"),
+    ProblemCode.NO_TABLE: (lambda: rules_from("howto", 6), "players"),
+    ProblemCode.UNSUPPORTED_PLAYERS: (kbg(players=7), "players"),
+    ProblemCode.UNSUPPORTED_JOKERS: (kbg(deck__jokers=2), "deck.jokers"),
+    ProblemCode.REMOVED_CARD_NEEDED: (kbg(deal__removed="S2,C3"), "deal.removed"),
+    ProblemCode.NEUTRAL_NEEDS_FOUR: (kbg(neutral__seated="yes"), "neutral.seated"),
+    ProblemCode.KILL_NEEDS_SIX: (kbg(kill__mode="repeat"), "kill.mode"),
+    ProblemCode.SIX_NEED_KILL: (kbg(players=6), "kill.mode"),
+    ProblemCode.THREE_PLAY_ALONE: (kbg(players=3), "friend.kinds"),
     ProblemCode.CARDS_DO_NOT_ADD_UP: (kbg(deal__kitty=4), "deal.hand"),
     ProblemCode.UNSUPPORTED_DEAL: (kbg(deal__hand=9, deal__kitty=8), "deal.hand"),
     ProblemCode.OPENER_UNKNOWN: (kbg(bidding__first_bidder="previous_declarer"), "bidding.first_bidder"),
@@ -150,10 +160,67 @@ def test_a_file_without_base_lacks_whole_sections_and_single_keys() -> None:
     assert not {"id", "deal", "bidding.minimum"} & set(paths)
 
 
-@pytest.mark.parametrize(("key", "nearest"), [("minimum", "bidding.minimum"), ("bidding.minimun", "bidding.minimum")])
+@pytest.mark.parametrize(
+    ("key", "nearest"),
+    [
+        ("minimum", "bidding.minimum"),
+        ("bidding.minimun", "bidding.minimum"),
+        ("Bidding.Minimum", "bidding.minimum"),
+        ("min_bid", "bidding.minimum"),
+        ("max_bid", "bidding.maximum"),
+        ("bidding", "bidding.first_bidder"),
+        ("kill", "kill.mode"),
+        ("kill.modes", "kill.mode"),
+        ("neutral", "neutral.seated"),
+        ("player", "players"),
+        ("players_count", "players"),
+        ("first_dealer", "dealer.first"),
+        ("friend_kind", "friend.kinds"),
+        ("jokercall.card", "joker_call.card"),
+        ("joker_cal.card", "joker_call.card"),
+        ("mighty", "mighty.card"),
+        ("trump", "contract.trump_change"),
+        ("scoring.backrun", "scoring.back_run"),
+        ("joker.friend", "friend.joker_may_be_called"),
+    ],
+)
 def test_a_key_in_the_wrong_place_or_misspelt_has_a_nearest_one(key: str, nearest: str) -> None:
     (found,) = raised(lambda: with_values(KBG, {key: 12}))
-    assert dict(found.params) == {"nearest": nearest}
+    assert (found.code, dict(found.params)) == (ProblemCode.UNKNOWN_KEY, {"nearest": nearest})
+
+
+@pytest.mark.parametrize(
+    ("section", "nearest"),
+    [("biding", "bidding"), ("jokercall", "joker_call"), ("redeals", "redeal"), ("Kill", "kill"), ("house", "nothing")],
+)
+def test_a_misspelt_section_has_a_nearest_section(section: str, nearest: str) -> None:
+    (found,) = raised(house(f"[{section}]\nminimum = 12"))
+    assert (found.code, found.path, dict(found.params)) == (ProblemCode.UNKNOWN_KEY, section, {"nearest": nearest})
+
+
+@pytest.mark.parametrize("key", ["jokers", "deck.jokers", "deal.jokers"])
+def test_two_jokers_are_refused_as_what_they_are(key: str) -> None:
+    (found,) = raised(lambda: with_values(KBG, {key: 2}))
+    assert (found.code, found.path) == (ProblemCode.UNSUPPORTED_JOKERS, key)
+
+
+@pytest.mark.parametrize(
+    ("path", "got", "nearest"),
+    [
+        ("redeal.mode", "tokens", "token"),
+        ("redeal.mode", "no-point-cards", "no_point_cards"),
+        ("kill.mode", "Repeat", "repeat"),
+        ("joker_call.declaration", "optout", "opt_out"),
+        ("friend.kinds", "card,firsttrick", "first_trick"),
+        ("scoring.success", "minus10", "minus_10"),
+        ("dealer.next", "xyzzy", "nothing"),
+    ],
+)
+def test_a_misspelt_choice_has_a_nearest_one(path: str, got: str, nearest: str) -> None:
+    (found,) = raised(lambda: with_values(KBG, {path: got}))
+    assert (found.code, found.path) == (ProblemCode.BAD_CHOICE, path)
+    assert dict(found.params)["nearest"] == nearest
+    assert ("the nearest is" in found.message) is (nearest != "nothing")
 
 
 def test_a_key_like_no_other_has_no_nearest_one() -> None:

@@ -22,6 +22,7 @@ from giruda.deal.actions import (
     Contract,
     Exchange,
     FriendCall,
+    Kill,
     Pass,
     Play,
     Redeal,
@@ -32,7 +33,8 @@ from giruda.deal.deal import Deal
 from giruda.deal.events import Event
 from giruda.deal.friend import CallActions
 from giruda.deal.phase import Phase
-from giruda.rules.ruleset import FriendKind, RuleSet
+from giruda.deal.setup import starting_tokens
+from giruda.rules.ruleset import FriendKind, KillMode, RuleSet
 from giruda.shuffle import shuffled
 from tests.strategies.rules import rule_sets
 
@@ -82,12 +84,20 @@ def named_apart(rules: RuleSet) -> RuleSet:
     return replace(rules, id=f"drawn-{digest}")
 
 
-def walk(rules: RuleSet, rng: Random) -> Walk:
-    """A deal with random tokens and pot, walked at random to its end."""
-    tokens = tuple(rng.randint(0, rules.redeal.tokens) for _ in range(rules.players))
+def start(rules: RuleSet, rng: Random) -> Deal:
+    """A shuffled deal with random tokens and pot, now and then the one that follows a suicide."""
+    tokens = tuple(rng.randint(0, most) for most in starting_tokens(rules))
     dealer, opener = Seat(rng.randrange(rules.players)), Seat(rng.randrange(rules.players))
     pot = rng.choice((0, 0, 5, 15))
-    deal = Deal.start(rules, shuffled(rules, rng), dealer, first_bidder=opener, tokens=tokens, pot=pot)
+    after_suicide = rules.kill.mode is KillMode.SUICIDE and rng.random() < 0.2
+    out = Seat(rng.randrange(rules.players)) if after_suicide else None
+    layout = shuffled(rules, rng, out)
+    return Deal.start(rules, layout, dealer, first_bidder=opener, tokens=tokens, pot=pot, out=out)
+
+
+def walk(rules: RuleSet, rng: Random) -> Walk:
+    """A random deal, walked at random to its end."""
+    deal = start(rules, rng)
     deals, moves, events = [deal], [], [deal.opening]
     while deal.outcome is None:
         seat = rng.choice(deal.actors) if rng.random() < 0.01 else deal.actors[0]
@@ -102,6 +112,10 @@ def walk(rules: RuleSet, rng: Random) -> Walk:
 def some_action(deal: Deal, seat: Seat, rng: Random) -> Action:
     """A legal action, chosen so that rare things occur and most deals are played."""
     listed = deal.legal_actions(seat)
+    if deal.phase is Phase.KILL and rng.random() < 0.5:
+        # A card of the kitty, which the walker can see: it is rare otherwise.
+        in_kitty = [each for each in listed if isinstance(each, Kill) and each.card in deal.dealt.kitty]
+        listed = in_kitty or listed
     if deal.phase is Phase.AUCTION and seat == deal.turn:
         return _some_call(listed, rng)
     if isinstance(listed, CallActions):
@@ -128,13 +142,14 @@ def everything(deal: Deal, rng: Random) -> Iterator[Action]:
     yield from (Pass(), Redeal(), TakeKitty(), RevealFriend(), Claim())
     yield from map(Bid, CONTRACTS)
     yield from map(ChangeContract, CONTRACTS)
+    yield from map(Kill, CARDS)
     for card in CARDS:
         for suit in (None, *Suit):
             yield Play(card, suit)
             yield Play(card, suit, joker_call=True)
     calls = [FriendCall(FriendKind.CARD, card=card) for card in CARDS]
     calls += [FriendCall(kind) for kind in FriendKind]
-    calls += [FriendCall(FriendKind.PLAYER, seat=Seat(seat)) for seat in range(6)]
+    calls += [FriendCall(FriendKind.PLAYER, seat=Seat(seat)) for seat in range(7)]
     calls += [FriendCall(FriendKind.NONE, card=CARDS[0]), FriendCall(FriendKind.FIRST_TRICK, seat=Seat(1))]
     calls += [
         FriendCall(FriendKind.PLAYER, card=CARDS[0], seat=Seat(1)),
@@ -153,7 +168,7 @@ def everything(deal: Deal, rng: Random) -> Iterator[Action]:
 def _exchanges(deal: Deal, rng: Random) -> Iterator[Exchange]:
     declarer = deal.undertaking.declarer if deal.undertaking else Seat(0)
     held = cards_in(deal.hand(declarer).mask) or list(CARDS)
-    size = deal.rules.deal.kitty
+    size = deal.rules.discards
     for contract in CONTRACTS:
         yield Exchange(_some(held, size, rng), contract)
     settled = deal.undertaking.contract if deal.undertaking else CONTRACTS[0]

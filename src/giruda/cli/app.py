@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "deal": "Let bots bid and play one deal, and print its record.",
     "replay": "Check the record of a deal and print it.",
     "simulate": "Let bots play many deals, and sum them up.",
+    "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the rules engine is on this machine.",
 }
 INTERRUPTED: Final = 130

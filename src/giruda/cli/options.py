@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Any, Final, TypeVar
 
@@ -14,11 +15,12 @@ from giruda.cli.failures import Failure
 from giruda.rules import Problem, ProblemCode, RulesError, RuleSet, preset_names, rules_from, with_values
 
 LANGUAGES: Final = ("ko", "en")
+_PLAYERS: Final = "giruda.cli.players"
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 
 class RulesParam(click.ParamType[RuleSet]):
-    """A rule set by its preset, preset with variants, or file."""
+    """A rule set by its spec or its file, with the table for the count that ``--players`` asked for."""
 
     name = "rules"
 
@@ -27,8 +29,10 @@ class RulesParam(click.ParamType[RuleSet]):
         if isinstance(value, RuleSet):
             return value
         try:
-            return rules_from(value)
+            return rules_from(value, players_asked_for(ctx))
         except RulesError as error:
+            if error.problems[0].code is ProblemCode.NO_TABLE:
+                raise Failure(sentence(error.problems[0])) from None
             return self.fail(told(error), param, ctx)
 
 
@@ -53,7 +57,9 @@ def told(error: RulesError) -> str:
 
 
 def sentence(problem: Problem) -> str:
-    """One problem in words; a misspelt preset gets the nearest name."""
+    """One problem in words; a misspelt preset gets the nearest name, and a count of players says what it is itself."""
+    if problem.code is ProblemCode.NO_TABLE:
+        return replace(problem, path="").message
     if problem.code is ProblemCode.UNKNOWN_PRESET:
         name = str(dict(problem.params)["name"])
         near = get_close_matches(name.lower(), preset_names(), n=1, cutoff=0.4)
@@ -63,15 +69,37 @@ def sentence(problem: Problem) -> str:
 
 
 def rules_option(command: _Decorated) -> _Decorated:
-    """Add ``--rules``."""
+    """Add ``--rules`` and ``--players``."""
     return click.option(
         "--rules",
         type=RulesParam(),
         default="kbg",
         show_default=True,
         metavar="PRESET",
-        help="A preset, a preset with variants (kbg+winning-mindset), or a rule file.",
+        help="A preset, one with variants (kbg+winning-mindset) or single options (kbg;match.deals=5), or a rule file.",
+    )(players_option(command))
+
+
+def players_option(command: _Decorated) -> _Decorated:
+    """Add ``--players``, which is read before any rule set of the same command line."""
+    return click.option(
+        "--players",
+        type=int,
+        is_eager=True,
+        expose_value=False,
+        callback=_remember_players,
+        help="Take the preset's rules for so many players; by default those it is named for.",
     )(command)
+
+
+def _remember_players(ctx: click.Context, _: click.Parameter, players: int | None) -> None:
+    ctx.meta[_PLAYERS] = players
+
+
+def players_asked_for(ctx: click.Context | None) -> int | None:
+    """The count of players that ``--players`` gave, if any."""
+    players: int | None = ctx.meta.get(_PLAYERS) if ctx is not None else None
+    return players
 
 
 def set_option(command: _Decorated) -> _Decorated:

@@ -9,20 +9,24 @@ import click
 
 from giruda.cli.examples import example
 from giruda.cli.failures import FAILED, Failure
-from giruda.cli.options import RulesParam, language_option, sentence
+from giruda.cli.options import RulesParam, language_option, players_asked_for, players_option, sentence
 from giruda.cli.sources import sources_of
 from giruda.cli.texts import Texts
 from giruda.rules import (
     ProblemCode,
     RulesError,
     RuleSet,
+    Spec,
     differences,
     highlights,
     idle_options,
     load_rules,
+    parse_spec,
     preset,
     preset_info,
     preset_names,
+    spec_of,
+    tables_of,
 )
 from giruda.rules.options import OPTIONS
 from giruda.rules.shapes import text_of
@@ -36,27 +40,31 @@ def command() -> None:
 @command.command(name="list", epilog=example("giruda rules list"))
 @language_option
 def list_(lang: str) -> None:
-    """List the presets and their variants."""
+    """List the presets with the numbers of players they have rules for, and their variants."""
+    texts = Texts(lang)
     for name in preset_names():
         info = preset_info(name)
-        click.echo(f"{name:12} {info.title[lang]}")
+        counts = ", ".join(map(str, tables_of(name)))
+        click.echo(f"{name:12} {info.title[lang]} · {texts('players', counts=counts)}")
         for variant in info.variants.values():
             click.echo(f"  +{variant.name:26} {variant.title[lang]}")
 
 
 @command.command(epilog=example("giruda rules show kbg+winning-mindset"))
-@click.argument("spec", metavar="PRESET")
+@click.argument("named", metavar="PRESET")
+@players_option
 @language_option
 @click.pass_context
-def show(ctx: click.Context, spec: str, lang: str) -> None:
+def show(ctx: click.Context, named: str, lang: str) -> None:
     """Show a rule set: what is special about it, and every option with its source.
 
-    PRESET may also name variants (kbg+winning-mindset), or be a rule file.
+    PRESET may also name variants (kbg+winning-mindset) and single options (kbg;bidding.minimum=12), or be a rule file.
     """
-    rules = RulesParam().convert(spec, None, ctx)
+    rules = RulesParam().convert(named, None, ctx)
     texts = Texts(lang)
-    sources = sources_of(spec, rules)
-    click.echo(f"{rules.id} · {_title(spec, lang)}" if _title(spec, lang) else rules.id)
+    spec = _spec(named, players_asked_for(ctx))
+    sources = sources_of(spec, named)
+    click.echo(f"{rules.id} · {_title(spec, lang)}" if spec is not None else rules.id)
     _show_special(rules, texts)
     idle = idle_options(rules)
     for section, options in groupby(OPTIONS.values(), key=lambda option: option.section):
@@ -70,17 +78,18 @@ def show(ctx: click.Context, spec: str, lang: str) -> None:
 @command.command(epilog=example("giruda rules diff kbg tichu"))
 @click.argument("ours", metavar="A", type=RulesParam())
 @click.argument("theirs", metavar="B", type=RulesParam())
+@players_option
 @language_option
 def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
-    """Compare two rule sets: the options in which they differ, and what each of them touches."""
+    """Compare two rule sets: the options in which they differ, what each of them says, and why it matters."""
     texts = Texts(lang)
-    found = differences(ours, theirs)
+    idle = idle_options(ours), idle_options(theirs)
+    found = [each for each in differences(ours, theirs) if each.path not in idle[0] & idle[1]]
     if not found:
         click.echo(texts("same", ours=ours.id, theirs=theirs.id))
         return
     click.echo(texts("differ", ours=ours.id, theirs=theirs.id, count=len(found)))
     width = max(len(ours.id), len(theirs.id))
-    idle = idle_options(ours), idle_options(theirs)
     for section, group in groupby(found, key=lambda difference: OPTIONS[difference.path].section):
         click.echo(f"\n{texts.section(section)}")
         for difference in group:
@@ -90,6 +99,7 @@ def diff(ours: RuleSet, theirs: RuleSet, lang: str) -> None:
                 (ours, theirs), (difference.ours, difference.theirs), idle, strict=True
             ):
                 click.echo(f"    {rules.id:{width}}  {texts.option(path, value, idle=path in switched_off)}")
+            click.echo(f"    {texts.why(path)}")
 
 
 @command.command(epilog=example("giruda rules check house.toml"))
@@ -114,15 +124,23 @@ def check(ctx: click.Context, file: Path, lang: str) -> None:
     click.echo(texts("nearest", base=nearest.id, count=len(found)))
     for difference in found:
         click.echo(f"  {texts.option(difference.path, difference.ours)}")
+    click.echo(texts("spec", spec=spec_of(rules)))
 
 
-def _title(spec: str, lang: str) -> str:
-    """What the source of a preset, and the variants named with it, are called; empty for a file."""
-    name, *variants = spec.split("+")
-    if name not in preset_names():
-        return ""
-    info = preset_info(name)
-    return " + ".join([info.title[lang], *(info.variants[each].title[lang] for each in variants)])
+def _spec(named: str, players: int | None) -> Spec | None:
+    """The parts of the spec of a rule set that could be read; None where it was a rule file."""
+    try:
+        spec = parse_spec(named)
+    except RulesError:
+        return None
+    return spec.seating(players) if spec.name in preset_names() else None
+
+
+def _title(spec: Spec, lang: str) -> str:
+    """What the source of a preset, the variants named with it and its house rules are called."""
+    info = preset_info(spec.name)
+    settings = (f"{path} = {word}" for path, word in spec.settings.items())
+    return " + ".join([info.title[lang], *(info.variants[each].title[lang] for each in spec.variants), *settings])
 
 
 def _show_special(rules: RuleSet, texts: Texts) -> None:

@@ -30,6 +30,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "friend": {"ko": "프렌드", "en": "Friend"},
     "defender": {"ko": "야당 한 사람", "en": "Each defender"},
     "pot-left": {"ko": "남은 판돈", "en": "Left in the pot"},
+    "players": {"ko": "{counts}명", "en": "{counts} players"},
     "special": {"ko": "남다른 점", "en": "What is special"},
     "nothing-special": {"ko": "흔한 규칙 그대로예요.", "en": "Nothing: these are the usual rules."},
     "variants": {"ko": "변형", "en": "Variants"},
@@ -48,6 +49,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "ko": "가장 가까운 규칙은 {base}, 다른 점 {count}가지",
         "en": "Its nearest preset is {base}; options that differ: {count}",
     },
+    "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
 }
 
 SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
@@ -127,6 +129,10 @@ class Texts:
         """An option with its value, as a sentence, and whether other values make it ``idle``."""
         told = self._words.rule(path, value)
         return f"{told} ({self('idle')})" if idle else told
+
+    def why(self, path: str) -> str:
+        """Why an option matters."""
+        return self._words.why(path)
 
     def problem(self, problem: Problem) -> str:
         """What is wrong with a rule set, with the option in front."""

@@ -12,13 +12,25 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-from giruda.rules.document import flattened, read_values, tables_in
+from giruda.rules.document import MOST_PROBLEMS, flattened, read_values, tables_in
 from giruda.rules.options import rule_set, values_of
 from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value
 
-_NAMES: Final = ("kbg", "gamerules", "tichu", "howto", "pagat")
+_NAMES: Final = (
+    "kbg",
+    "gamerules",
+    "tichu",
+    "howto",
+    "pagat",
+    "classic-pc",
+    "namu",
+    "four-43",
+    "three-33",
+    "gwangju",
+    "snucse",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +123,6 @@ def seated_for(name: str, variants: Sequence[str], players: int | None) -> tuple
     return (seating, *others) if seating is not None else tuple(others)
 
 
-def named_rules(spec: str, players: int | None = None) -> RuleSet:
-    """The rule set called ``kbg``, or ``kbg+winning-mindset+increased-minimum`` with variants.
-
-    ``players`` seats so many; by default the variants say it, or the preset.
-
-    Reads nothing but the built-in presets, so it may be given what a stranger typed.
-
-    Raises:
-        RulesError: no such preset or variant, variants that exclude each other, or no rules for so many players.
-    """
-    name, *variants = spec.split("+")
-    return with_variants(name, seated_for(name, variants, players))
-
-
 def with_variants(name: str, variants: Sequence[str]) -> RuleSet:
     """A preset with those of its variants; its ``id`` names them in the order of the source.
 
@@ -144,7 +142,7 @@ def with_variants(name: str, variants: Sequence[str]) -> RuleSet:
 
 def _misfits(info: PresetInfo, variants: Sequence[str]) -> list[Problem]:
     found = []
-    for place, name in enumerate(variants):
+    for place, name in enumerate(variants[:MOST_PROBLEMS]):
         if name not in info.variants:
             valid = ", ".join(info.variants) or "none"
             found.append(problem(ProblemCode.UNKNOWN_VARIANT, base=info.name, name=name, valid=valid))

@@ -49,7 +49,7 @@ def read_value(path: str, raw: object, *, typed: bool = False) -> Value:
         RulesError: there is no such field, or the value has another shape.
     """
     if path not in FIELDS:
-        raise RulesError((unknown(path),))
+        raise RulesError((unknown(path, SECTIONS if isinstance(raw, Mapping) else FIELDS),))
     shape = FIELDS[path].shape
     try:
         return shape.parse(raw) if typed and isinstance(raw, str) else shape.read(raw)

@@ -6,11 +6,12 @@ with it comes in one `RulesError`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from giruda.rules.catalogue import named_rules, preset, preset_names, seated_for, tables_of, with_variants
+from giruda.rules.catalogue import preset, preset_names, seated_for, tables_of, with_variants
 from giruda.rules.conflicts import problems
 from giruda.rules.document import flattened, missing_from, read_values, tables_in
 from giruda.rules.history import ADDED_LATER
@@ -18,6 +19,7 @@ from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
 from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value, toml_of
+from giruda.rules.spec import named_rules
 
 HOUSE: Final = "house"
 """The ``id`` of a rule file that names none."""
@@ -26,14 +28,14 @@ _BY_ITSELF: Final = frozenset({ProblemCode.OUT_OF_RANGE, ProblemCode.NOT_A_HALF}
 
 
 def rules_from(spec: str, players: int | None = None) -> RuleSet:
-    """The rule set of a preset (``kbg``), a preset with variants (``kbg+winning-mindset``), or a rule file's path.
+    """The rule set of a spec (``kbg``, ``kbg+winning-mindset``, ``kbg;bidding.minimum=12``), or of a rule file's path.
 
     ``players`` seats so many, where the preset, or the base of the file, has rules for them.
 
     Raises:
-        RulesError: no such preset, variant or file, or a file with problems.
+        RulesError: no such preset, variant or file, or settings or a file with problems.
     """
-    if spec.partition("+")[0] in preset_names():
+    if re.split("[+;]", spec, maxsplit=1)[0].strip() in preset_names():
         return named_rules(spec, players)
     looks_like_a_file = "/" in spec or "\\" in spec or spec.endswith(".toml")
     if looks_like_a_file or Path(spec).is_file():

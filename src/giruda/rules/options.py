@@ -5,19 +5,18 @@ Read from the dataclasses themselves, so an option exists once: in `giruda.rules
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType, NoneType, UnionType
 from typing import Any, Final, get_args, get_origin, get_type_hints
 
 from giruda.cards import Card, Suit
+from giruda.rules.nearest import nearest
 from giruda.rules.problem import Problem, ProblemCode, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import (
-    NONE,
     CardList,
     Choice,
     Choices,
@@ -126,11 +125,8 @@ def rule_set(values: Mapping[str, Value]) -> RuleSet:
     return RuleSet(**parts)
 
 
-def unknown(path: str) -> Problem:
-    """The problem of a path that is no option, with the nearest one that is."""
+def unknown(path: str, names: Iterable[str] = FIELDS) -> Problem:
+    """The problem of a path that is no option, with the nearest of the ``names`` that there are."""
     if path.rpartition(".")[2] == "jokers":
         return problem(ProblemCode.UNSUPPORTED_JOKERS, path)
-    known = [*FIELDS, *SECTIONS]
-    by_name = [each for each in FIELDS if each.rpartition(".")[2] == path.rpartition(".")[2]]
-    near = by_name[:1] or get_close_matches(path, known, n=1, cutoff=0.5)
-    return problem(ProblemCode.UNKNOWN_KEY, path, nearest=near[0] if near else NONE)
+    return problem(ProblemCode.UNKNOWN_KEY, path, nearest=nearest(path, names))

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from giruda.rules.nearest import NOTHING
+
 Param = int | float | str
 
 
@@ -17,6 +19,9 @@ class ProblemCode(StrEnum):
     # a file or a name that cannot be read
     SYNTAX = "syntax"
     FILE_UNREADABLE = "file-unreadable"
+    SPEC_TOO_LONG = "spec-too-long"
+    NO_SETTING = "no-setting"
+    SET_TWICE = "set-twice"
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_VARIANT = "unknown-variant"
     NO_TABLE = "no-table"
@@ -68,6 +73,9 @@ class ProblemCode(StrEnum):
 _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.SYNTAX: "line {line}, column {column}: not TOML: {detail}",
     ProblemCode.FILE_UNREADABLE: "cannot read {file}: {detail}",
+    ProblemCode.SPEC_TOO_LONG: "{got} characters are too many; use at most {longest}",
+    ProblemCode.NO_SETTING: "{got} is no setting; write one such as bidding.minimum=12",
+    ProblemCode.SET_TWICE: "set twice",
     ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; there are {valid}",
     ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
     ProblemCode.NO_TABLE: "{base} has no rules for {got} players; it has them for {valid}",
@@ -77,7 +85,7 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.UNKNOWN_KEY: "no such option; the nearest is {nearest}",
     ProblemCode.MISSING_KEY: "missing, and there is no base to take it from",
     ProblemCode.WRONG_TYPE: "expected {expected}, got {got}",
-    ProblemCode.BAD_CHOICE: "no such choice: {got}; choose one of {valid}",
+    ProblemCode.BAD_CHOICE: "no such choice: {got}; the nearest is {nearest}; choose one of {valid}",
     ProblemCode.BAD_CARD: "no such card: {got}; a card is a suit S D H C and a rank A K Q J T 9 ... 2, like SA",
     ProblemCode.BAD_NAME: "{got} is no name; use small letters, digits and . + _ -, at most {longest} of them",
     ProblemCode.OUT_OF_RANGE: "{got} is not between {low} and {high}",
@@ -134,7 +142,7 @@ class Problem:
     @property
     def message(self) -> str:
         """The problem in plain English, with the option in front."""
-        text = _ENGLISH[self.code].format(**dict(self.params)).removesuffix("; the nearest is none")
+        text = _ENGLISH[self.code].format(**dict(self.params)).replace(f"; the nearest is {NOTHING}", "")
         return f"{self.path}: {text}" if self.path else text
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from giruda.cards import Card, Suit, parse_card
+from giruda.cards import CARDS, Card, Suit, parse_card
+from giruda.rules.nearest import nearest
 from giruda.rules.problem import Param, ProblemCode
 
 Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, ...] | tuple[Card, ...]
@@ -20,6 +21,8 @@ Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, .
 
 NONE: Final = "none"
 LONGEST_NAME: Final = 120
+_HUGE: Final = 10**18
+"""No number of a game is so large; one of thousands of digits could not even be printed."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9.+_-]*")
 _WORDS: Final[Mapping[str, bool]] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _SUITS: Final[Mapping[str, Suit]] = {suit.letter: suit for suit in Suit}
@@ -123,7 +126,7 @@ class Whole(Shape):
     def _read(self, raw: object) -> int | None:
         if self.optional and (raw is None or raw == NONE):
             return None
-        if isinstance(raw, int) and not isinstance(raw, bool):
+        if isinstance(raw, int) and not isinstance(raw, bool) and abs(raw) < _HUGE:
             return raw
         raise self._wrong(raw)
 
@@ -181,7 +184,7 @@ class Name(Shape):
         if not isinstance(raw, str):
             raise self._wrong(raw)
         if len(raw) > LONGEST_NAME or not _NAME.fullmatch(raw):
-            raise BadValueError(ProblemCode.BAD_NAME, got=_shown(raw), longest=LONGEST_NAME)
+            raise BadValueError(ProblemCode.BAD_NAME, got=shown(raw), longest=LONGEST_NAME)
         return raw
 
 
@@ -258,7 +261,7 @@ class SuitList(Shape):
         raise self._wrong(raw)
 
     def _raw(self, text: str) -> object:
-        return _split(text)
+        return [] if text == NONE else _split(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +292,7 @@ class OneCard(Shape):
 
 @dataclass(frozen=True, slots=True)
 class CardList(Shape):
-    """Cards in notation, each at most once, in order."""
+    """Cards in notation, each at most once; read in the order of the deck, whatever order they were given in."""
 
     @property
     def name(self) -> str:
@@ -304,7 +307,8 @@ class CardList(Shape):
     def _read(self, raw: object) -> tuple[Card, ...]:
         if not isinstance(raw, list | tuple):
             raise self._wrong(raw)
-        return _each_once(tuple(self._card(each) for each in raw))
+        cards = _each_once(tuple(self._card(each) for each in raw))
+        return tuple(sorted(cards, key=CARDS.index))
 
     def _card(self, raw: object) -> Card:
         if isinstance(raw, Card):
@@ -321,9 +325,13 @@ def text_of(value: Value) -> str:
     """A value as one word that `Shape.parse` reads back, such as ``13``, ``true`` or ``card,none``."""
     if isinstance(value, bool):
         return "true" if value else "false"
+    if value is None or value == ():
+        return NONE
     if isinstance(value, tuple):
         return ",".join(_item(each) for each in value)
-    return NONE if value is None else str(value)
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value)
 
 
 def toml_of(value: Value) -> str:
@@ -336,6 +344,14 @@ def toml_of(value: Value) -> str:
     return text_of(value)
 
 
+def shown(raw: object) -> str:
+    """What was found, short enough to print; a text in quotation marks."""
+    if isinstance(raw, int) and abs(raw) >= _HUGE:
+        return "a huge number"
+    text = f'"{raw}"' if isinstance(raw, str) else str(raw)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
 def _item(value: str | Suit | Card) -> str:
     return value.letter if isinstance(value, Suit) else str(value)
 
@@ -344,11 +360,11 @@ def _card(text: str) -> Card:
     try:
         return parse_card(text)
     except ValueError:
-        raise BadValueError(ProblemCode.BAD_CARD, got=_shown(text)) from None
+        raise BadValueError(ProblemCode.BAD_CARD, got=shown(text)) from None
 
 
 def _unlike(shape: Shape, raw: object) -> BadValueError:
-    return BadValueError(ProblemCode.WRONG_TYPE, shape=shape.name, expected=shape.expected, got=_shown(raw))
+    return BadValueError(ProblemCode.WRONG_TYPE, shape=shape.name, expected=shape.expected, got=shown(raw))
 
 
 def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:
@@ -358,7 +374,8 @@ def _member(members: type[StrEnum], raw: object, shape: Shape) -> StrEnum:
     try:
         return members(raw)
     except ValueError:
-        raise BadValueError(ProblemCode.BAD_CHOICE, got=_shown(raw), valid=_listed(members)) from None
+        near = nearest(raw, members)
+        raise BadValueError(ProblemCode.BAD_CHOICE, got=shown(raw), nearest=near, valid=_listed(members)) from None
 
 
 def _each_once(values: tuple[_Item, ...]) -> tuple[_Item, ...]:
@@ -374,11 +391,3 @@ def _split(text: str) -> list[str]:
 
 def _listed(members: type[StrEnum]) -> str:
     return ", ".join(each.value for each in members)
-
-
-def _shown(raw: object) -> str:
-    """What was found, short enough to print."""
-    if isinstance(raw, int) and abs(raw) > 10**18:
-        return "a huge number"
-    text = f'"{raw}"' if isinstance(raw, str) else str(raw)
-    return text if len(text) <= 60 else f"{text[:57]}..."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from giruda.bots.rule.strength import expected_pay, odds, promise, suits_no_trump
+from giruda.bots.rule.strength import expected_pay, odds, promise, suits_no_trump, without_friend
 from giruda.cards import Trump
 from giruda.deal.actions import Action, Bid, Pass
 from giruda.deal.law import law_for
@@ -34,7 +34,7 @@ def choose_call(view: SeatView, legal: Sequence[Action]) -> Action:
         if each.contract.trump is Trump.NONE and not open_hand:
             continue
         promised = promise(rules, each.contract.trump, hand)
-        worth = expected_pay(rules, each.contract, promised)
+        worth = expected_pay(rules, each.contract, promised, without_friend(rules))
         if worth > best_pay and odds(each.contract.count, promised) >= odds_needed(view, each.contract.count):
             best, best_pay = each, worth
         if fallback is None or worth > fallback[0]:
@@ -48,7 +48,7 @@ def choose_call(view: SeatView, legal: Sequence[Action]) -> Action:
 
 def odds_needed(view: SeatView, count: int) -> float:
     """The chance to make a contract of that number that a bid asks for."""
-    return LEAST_ODDS + ODDS_STEP * max(0, count - view.rules.bidding.minimum)
+    return LEAST_ODDS + ODDS_STEP * max(0, count - view.setup.minimum)
 
 
 def cheapest_bids(legal: Sequence[Action]) -> list[Bid]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
-from giruda.bots.rule.strength import expected_pay, promise
-from giruda.cards import CARDS, JOKER, SUIT_MASKS, Card, Rank, Seat, Suit, card
+from giruda.bots.rule.strength import expected_pay, helpful_cards, promise
+from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit
 from giruda.deal.actions import CallFriend, Contract, FriendCall
 from giruda.deal.friend import Alone, CallActions
 from giruda.deal.law import Law
@@ -51,22 +50,6 @@ def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> F
         if kind in by_kind:
             return by_kind[kind]
     return legal.calls[0]
-
-
-def helpful_cards(law: Law, hand: int) -> Iterator[Card]:
-    """The cards that a friend could hold, the most helpful first: mighty, joker, high trumps, aces of weak suits."""
-    yield law.mighty
-    yield JOKER
-    trump = law.trump.suit
-    if trump is not None:
-        yield from (card(trump, rank) for rank in (Rank.ACE, Rank.KING))
-    suits = [suit for suit in Suit if suit is not trump]
-    suits.sort(key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count(), reverse=True)
-    for rank in (Rank.ACE, Rank.KING):
-        yield from (card(suit, rank) for suit in suits)
-    if trump is not None:
-        yield card(trump, Rank.QUEEN)
-    yield from (each for each in reversed(CARDS) if each is not JOKER)
 
 
 def _better_alone(view: SeatView, contract: Contract) -> bool:

@@ -51,6 +51,11 @@ def chance_of_trick(reading: Reading, plays: tuple[Play, ...], with_me: Sequence
         could = reading.could[seat]
         if not could & over:
             continue
+        if seat == reading.view.setup.neutral:
+            turned = (could & over).bit_count() / could.bit_count()
+            stays *= 1.0 - (1.0 - with_me[seat]) * turned
+            taken *= 1.0 - with_me[seat] * turned
+            continue
         enemy_over = over & could
         friend_over = enemy_over
         if reading.called:

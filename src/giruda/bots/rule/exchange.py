@@ -7,7 +7,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from giruda.bots.rule.strength import Promise, expected_pay, odds, promise, suits_no_trump
+from giruda.bots.rule.strength import Promise, expected_pay, odds, promise, suits_no_trump, without_friend
 from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump, mask_of
 from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
@@ -52,13 +52,14 @@ def choose_before_kitty(view: SeatView, legal: Sequence[Action]) -> Action:
     """Take the kitty, or change the contract first when another is clearly better."""
     assert view.contract is not None
     rules, hand = view.rules, view.hand.mask
+    alone = without_friend(rules)
     promises = {trump: promise(rules, trump, hand) for trump in Trump}
     best = legal[0]
-    best_pay = CLEAR_GAIN + expected_pay(rules, view.contract, promises[view.contract.trump])
+    best_pay = CLEAR_GAIN + expected_pay(rules, view.contract, promises[view.contract.trump], alone)
     for each in legal:
         if isinstance(each, ChangeContract):
             promised = promises[each.contract.trump]
-            worth = expected_pay(rules, each.contract, promised)
+            worth = expected_pay(rules, each.contract, promised, alone)
             if worth > best_pay and odds(each.contract.count, promised) >= SURE_ENOUGH:
                 best, best_pay = each, worth
     return best
@@ -78,7 +79,7 @@ def choose_exchange(view: SeatView, legal: ExchangeActions) -> Exchange:
         if contract.trump not in chosen:
             chosen[contract.trump] = _best_discards(view, legal, contract)
         discards, promised = chosen[contract.trump]
-        worth = expected_pay(rules, contract, promised)
+        worth = expected_pay(rules, contract, promised, without_friend(rules))
         if best is None:
             best, best_pay = Exchange(discards, contract), worth + CLEAR_GAIN
         elif worth > best_pay and odds(contract.count, promised) >= SURE_ENOUGH:

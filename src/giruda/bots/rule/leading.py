@@ -37,7 +37,7 @@ def _drawing(reading: Reading, play: Play) -> float:
         return -DRAWS if out else 0.0
     drawn = 0.0
     for seat, chance in enumerate(reading.sides.with_me):
-        if seat != reading.seat and chance < 1.0:
+        if seat not in (reading.seat, reading.view.setup.neutral) and chance < 1.0:
             held = (reading.could[seat] & out).bit_count()
             drawn += (1.0 - chance) * (1.0 - (1.0 - reading.trump_share[seat]) ** held)
     return DRAWS * drawn
@@ -69,7 +69,10 @@ def _obliging(reading: Reading, play: Play) -> float:
 
 
 def enemy_holds(reading: Reading, bit: int) -> float:
-    """The chance that the other side holds a card, less the chance that one's own does."""
+    """The chance that the other side holds a card and can be made to play it, less the chance that one's own does.
+
+    A neutral seat can be made to play nothing.
+    """
     if bit & reading.hand:
         return -1.0
     if not bit & reading.unseen:
@@ -78,6 +81,6 @@ def enemy_holds(reading: Reading, bit: int) -> float:
         return -1.0 if reading.sides.ours else 1.0
     total = 0.0
     for seat, chance in enumerate(reading.sides.with_me):
-        if seat != reading.seat and reading.could[seat] & bit:
+        if seat not in (reading.seat, reading.view.setup.neutral) and reading.could[seat] & bit:
             total += reading.share[seat] * (1.0 - 2.0 * chance)
     return total

@@ -9,6 +9,7 @@ from random import Random
 from giruda.bots.rule.bidding import choose_call
 from giruda.bots.rule.calling import choose_friend
 from giruda.bots.rule.exchange import choose_before_kitty, choose_exchange
+from giruda.bots.rule.killing import choose_kill
 from giruda.bots.rule.playing import choose_play
 from giruda.bots.rule.redealing import wants_redeal
 from giruda.bots.rule.revealing import wants_reveal
@@ -36,6 +37,8 @@ class RuleBot:
             return wanted
         if view.phase is Phase.AUCTION:
             return choose_call(view, legal)
+        if view.phase is Phase.KILL:
+            return choose_kill(view, legal)
         if view.phase is Phase.KITTY:
             return choose_before_kitty(view, legal)
         return choose_play(view, legal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from giruda.bots.rule.sides import Sides, sides_of
-from giruda.cards import DECK_MASK, JOKER, SUIT_MASKS, Seat, mask_of
+from giruda.cards import JOKER, SUIT_MASKS, Seat, mask_of
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
 from giruda.rules.ruleset import FriendKind
@@ -56,13 +56,13 @@ class Reading:
         self.law = law
         self.seat: Seat = view.seat
         self.trick: Trick = view.trick
-        self.left = law.rules.tricks - view.trick.number
+        self.left = law.tricks - view.trick.number
         self.hand = view.hand.mask
         tricks = (*view.tricks, view.trick)
         played = mask_of([play.card for trick in tricks for play in trick.plays])
         known = self.hand | played | (view.discards.mask if view.discards is not None else 0)
-        self.unseen = DECK_MASK & ~known
-        lacks = lacking(law, tricks)
+        self.unseen = view.setup.deck & ~known
+        lacks = lacking(law, tricks, view.setup.neutral)
         self.called = _called_bit(view) & self.unseen
         self.could = self._could(lacks)
         sizes = view.hand_sizes
@@ -74,6 +74,8 @@ class Reading:
         view = self.view
         could = [self.unseen & ~gone for gone in lacks]
         could[self.seat] = self.hand
+        if view.setup.out is not None:
+            could[view.setup.out] = 0
         declarer = view.declarer
         if declarer is not None and declarer != self.seat:
             could[declarer] &= ~self.called
@@ -97,9 +99,12 @@ class Reading:
         return shares
 
 
-def lacking(law: Law, tricks: tuple[Trick, ...]) -> list[int]:
-    """For each seat, the cards it has shown not to hold, as masks: a suit not followed, a called joker not shown."""
-    lacks = [0] * law.rules.players
+def lacking(law: Law, tricks: tuple[Trick, ...], neutral: Seat | None) -> list[int]:
+    """For each seat, the cards it has shown not to hold, as masks: a suit not followed, a called joker not shown.
+
+    A neutral seat follows nothing and so shows nothing.
+    """
+    lacks = [0] * law.rules.seats
     by_lead = leads_the_call(law.rules)
     for number, seats, plays, _, _ in tricks:
         if len(plays) < 2:
@@ -112,6 +117,8 @@ def lacking(law: Law, tricks: tuple[Trick, ...]) -> list[int]:
         called = by_lead and plays[0].joker_call
         for place in range(1, len(plays)):
             play = plays[place]
+            if seats[place] == neutral:
+                continue
             bit = play.card.bit
             if not bit & (suit | may_skip) and not play.joker_call:
                 lacks[seats[place]] |= suit

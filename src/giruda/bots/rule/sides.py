@@ -53,7 +53,7 @@ def sides_of(view: SeatView, law: Law, could: list[int]) -> Sides:
     assert me is not None
     assert declarer is not None
     assert view.call is not None
-    seats = range(law.rules.players)
+    seats = view.setup.seats
     kind = view.call.call.kind
     if kind is FriendKind.FIRST_TRICK and not view.friend_known:
         return _before_first_trick(me, declarer, len(seats))
@@ -77,15 +77,17 @@ def suspicion(view: SeatView, law: Law, could: list[int]) -> list[float]:
     """For each seat, the chance that it is the friend whom nobody has named yet.
 
     Everyone is a candidate but the declarer, the seat that looks, and seats that cannot hold the called card. Those who
-    fed the declarer weigh more, those who took the lead from him less.
+    fed the declarer weigh more, those who took the lead from him less. What a neutral seat turns up tells nothing.
     """
     me, declarer = view.seat, view.declarer
     assert view.call is not None
     card = view.call.call.card
     weights = [
-        0.0 if seat in (me, declarer) or (card is not None and not could[seat] & card.bit) else 1.0
-        for seat in range(law.rules.players)
+        0.0 if seat in (me, declarer, view.setup.out) or (card is not None and not could[seat] & card.bit) else 1.0
+        for seat in view.setup.seats
     ]
+    neutral = view.setup.neutral
+    unread = 0.0 if neutral is None else weights[neutral]
     for trick in view.tricks:
         winner, leader = trick.winner, trick.seats[0]
         if leader != declarer:
@@ -99,6 +101,8 @@ def suspicion(view: SeatView, law: Law, could: list[int]) -> list[float]:
                 weights[seat] *= FED if play.card.points else KEPT_BACK
         elif winner is not None and leader == declarer:
             weights[winner] *= TOOK
+    if neutral is not None:
+        weights[neutral] = unread
     total = sum(weights)
     return [weight / total for weight in weights] if total else weights
 

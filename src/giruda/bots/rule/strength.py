@@ -6,16 +6,17 @@ each other under every preset; they are in point cards.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from math import erf, sqrt
 from typing import Final, NamedTuple
 
-from giruda.cards import JOKER, POINT_CARDS, SUIT_MASKS, Rank, Suit, Trump
+from giruda.cards import CARDS, JOKER, POINT_CARDS, SUIT_MASKS, Card, Rank, Suit, Trump, card
 from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.law import Law, law_for
 from giruda.deal.scoring import pay
-from giruda.rules.ruleset import RuleSet
+from giruda.rules.ruleset import FriendKind, RuleSet
 
 _ACE: Final = 1 << Rank.ACE
 _KING: Final = 1 << Rank.KING
@@ -66,6 +67,10 @@ SPREAD_OPEN: Final = 3.0
 """The same for a hand as dealt, at no-trump."""
 SPREAD_KEPT_OPEN: Final = 2.8
 """The same after the exchange, at no-trump."""
+TO_COME: Final = 0.65
+"""What each card adds that a hand as dealt still gets when the cards of the player who sits out come back."""
+BY_SEATS: Final = {3: -3.1, 4: 1.3}
+"""What a table of so many seats adds to the measure of five: four share a shorter deck, and of three nobody helps."""
 
 
 class Promise(NamedTuple):
@@ -170,7 +175,25 @@ def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> P
     else:
         features, weights = suit_features(law, hand), KEPT if kept else DEALT
         spread = SPREAD_KEPT if kept else SPREAD
-    return Promise(sum(weight * feature for weight, feature in zip(weights, features, strict=True)), spread)
+    to_come = 0 if kept else rules.tricks - hand.bit_count()
+    mean = sum(weight * feature for weight, feature in zip(weights, features, strict=True))
+    return Promise(mean + TO_COME * to_come + BY_SEATS.get(rules.active, 0.0), spread)
+
+
+def helpful_cards(law: Law, hand: int) -> Iterator[Card]:
+    """The cards that a friend could hold, the most helpful first: mighty, joker, high trumps, aces of weak suits."""
+    yield law.mighty
+    yield JOKER
+    trump = law.trump.suit
+    if trump is not None:
+        yield from (card(trump, rank) for rank in (Rank.ACE, Rank.KING))
+    suits = [suit for suit in Suit if suit is not trump]
+    suits.sort(key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count(), reverse=True)
+    for rank in (Rank.ACE, Rank.KING):
+        yield from (card(suit, rank) for suit in suits)
+    if trump is not None:
+        yield card(trump, Rank.QUEEN)
+    yield from (each for each in reversed(CARDS) if each is not JOKER)
 
 
 def odds(count: int, promised: Promise) -> float:
@@ -180,6 +203,11 @@ def odds(count: int, promised: Promise) -> float:
     if count > POINT_CARDS:
         return 0.0
     return 0.5 + 0.5 * erf((promised.mean - count + 0.5) / (promised.spread * sqrt(2)))
+
+
+def without_friend(rules: RuleSet) -> Alone | None:
+    """How every declarer is alone where the rules know no friend; None where they do."""
+    return Alone.DECLARED if set(rules.friend.kinds) <= {FriendKind.NONE} else None
 
 
 def expected_pay(rules: RuleSet, contract: Contract, promised: Promise, alone: Alone | None = None) -> float:

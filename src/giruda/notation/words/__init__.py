@@ -84,8 +84,11 @@ class Words:
 
     def rule(self, path: str, value: Value) -> str:
         """An option of a rule set with its value, as a sentence."""
-        message = f"rule-{path.replace('.', '-').replace('_', '-')}"
-        return self.text(message, value=self._rule_value(path, value))
+        return self.text(f"rule-{_dashed(path)}", value=self._rule_value(path, value))
+
+    def why(self, path: str) -> str:
+        """Why an option matters: what changes at the table when it changes."""
+        return self.text(f"why-{_dashed(path)}")
 
     def _value(self, value: object) -> object:
         if isinstance(value, Card):
@@ -103,8 +106,12 @@ class Words:
         if path == "friend.kinds" and isinstance(value, tuple):
             return ", ".join(self.text(f"friend-kind-{each.value}") for each in value if isinstance(each, FriendKind))
         if isinstance(value, bool) or not isinstance(value, int | float):
-            return text_of(value) or "none"
+            return text_of(value)
         return value
+
+
+def _dashed(path: str) -> str:
+    return path.replace(".", "-").replace("_", "-")
 
 
 def _josa(word: object, pair: object) -> str:

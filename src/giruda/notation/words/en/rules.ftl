@@ -358,7 +358,7 @@ rule-scoring-bid-20 = { $value ->
        *[other] A made bid of 20 counts ×{ $value }
     }
 rule-scoring-back-run-at-most = { $value ->
-        [none] No back-run
+        [none] No number of points makes a back-run
        *[other] { $value } points or fewer is a back-run
     }
 rule-scoring-back-run-at-bid = { $value ->
@@ -390,10 +390,132 @@ rule-visibility-reveal-discards-at-end = { $value ->
        *[false] The discards stay hidden
     }
 
+### Why each option matters: what changes at the table when it changes.
+
+why-players = More players mean a stronger defence and fewer deals in which you are the declarer.
+why-claim = A claim saves the tricks that nobody could turn any more.
+
+why-deal-hand = A longer hand means more tricks and more time for the friend to come out.
+why-deal-kitty = A bigger kitty hides more cards and helps the declarer more.
+why-deal-removed = Without low cards the same hands are stronger, and suits run out sooner.
+
+why-neutral-seated = A neutral seat plays whatever it turns up, so tricks go where nobody planned.
+why-neutral-may-win = If it can win, the players race against luck as well.
+why-neutral-may-end = If its balance counts, luck can cut the match short.
+
+why-kill-mode = Naming the card of a strong opponent takes that player out, and a wrong guess may cost the contract.
+why-kill-share = It decides whether the declarer alone picks from the new cards or everybody gets the same first.
+why-kill-minimum-after-suicide = A lower start makes a second auction after a suicide more likely to find a declarer.
+why-kill-redeal-after-suicide = It decides whether a hand spoilt by the new cards can still be thrown in.
+
+why-dealer-first = The first dealer often speaks first or last, so how one is found should be fair.
+why-dealer-next = Who deals next decides who speaks first, which winning or helping can earn.
+why-dealer-no-friend-fallback = It decides whether playing alone also keeps the deal.
+why-dealer-after-redeal = If the deal moves on, a redeal also changes who speaks first.
+
+why-bidding-first-bidder = Who speaks first knows least, and can name a suit before the others.
+why-bidding-first-bidder-later = If the last declarer speaks first, a winning run is easier to keep up.
+why-bidding-first-bidder-may-pass = A first bidder who must bid may end up with a weak hand as the declarer.
+why-bidding-minimum = A low minimum brings more bids and weaker contracts; a high one brings more deals that nobody wants.
+why-bidding-maximum = A lower maximum ends auctions sooner and leaves the run as a bonus.
+why-bidding-no-trump-discount = A lower start lets hands without a long suit compete.
+why-bidding-same-count = Where suits rank, a high suit wins the auction without another point.
+why-bidding-suit-order = It decides which long suit is worth most in the auction.
+why-bidding-pass-is-final = A pass that is not final lets a player wait and see before bidding.
+why-bidding-ends-at-once = If any 20 ends it, nobody can outbid a run with no trump.
+why-bidding-all-pass = It decides whether weak hands must be played, or just cost a new deal.
+
+why-redeal-mode = It decides whether bad luck can be thrown in, and whether that takes a bad hand or a token.
+why-redeal-timing = On your own turn only, you hear the bids before you decide, but others may open first.
+why-redeal-tokens = More tokens mean more second chances in a match.
+why-redeal-max-value = A higher limit lets more hands be thrown in.
+why-redeal-joker-value = It decides whether a hand that has little but the joker may be thrown in.
+why-redeal-mighty-value = It decides whether a hand that has little but the mighty may be thrown in.
+why-redeal-all-point-cards = With it, a very strong hand may be thrown in as well.
+why-redeal-cost = A price makes you think twice before throwing in a hand.
+why-redeal-pot-to = A pot makes the next contract worth more than its bid.
+why-redeal-reveal-hand = A hand that is shown cannot be thrown in by a bluff.
+
+why-exchange-expose-kitty = An open kitty tells the defence what the declarer got.
+why-exchange-forbid-discard = Without a ban a declarer may bury the mighty or the joker, out of everybody's reach.
+why-exchange-discard-points-to = If discarded points go to the defence, the declarer must keep them and win them.
+
+why-contract-trump-change = A change lets the declarer follow a lucky kitty, so bids can be bolder.
+why-contract-cost-before = A higher price makes a blind change of trump rarer.
+why-contract-cost-after = A high price keeps declarers honest about the suit they bid.
+why-contract-cost-to-no-trump = A low price makes no trump a way out of a bad break.
+why-contract-exact = If it may rise by more, a change can also raise the stakes.
+why-contract-free-20-to-no-trump = Free, it gives a sure run the double of no trump for nothing.
+why-contract-clamp-at-max = If a change stops at the top, high bids can still change for less.
+why-contract-raising = A raise lets a declarer who liked the kitty play for more.
+why-contract-raise-by = A large step makes a raise a bigger risk.
+
+why-friend-kinds = Every way of calling a friend changes whom the declarer can get, and how long nobody knows.
+why-friend-joker-may-be-called = Without it, the joker stays as likely in the defence as with the friend.
+why-friend-own-card = Where it is allowed, the declarer can bluff with a friend who does not exist.
+why-friend-buried-card = Where it is allowed, the table may wait for a card that never comes.
+why-friend-self-win = It decides what a first trick that the declarer takes costs or earns.
+why-friend-voluntary-reveal = A friend who may speak can help openly from the start.
+why-friend-suit-request-at-20-no-trump = A wish makes the hardest contract a little easier.
+
+why-first-lead-ban-trump = Without the ban the declarer can draw everybody's trumps at once.
+why-first-lead-ban-joker = Without the ban the joker can be led away while it is weak.
+why-first-lead-ban-joker-call = Without the ban the joker call card can be got rid of early.
+why-first-lead-release = It matters for a hand of almost nothing but trumps.
+why-first-lead-joker-may-name-trump = If it may, a joker led first draws a round of trumps in spite of the ban.
+
+why-mighty-card = The holder of the strongest card is the friend that everybody looks for.
+why-mighty-when-its-suit-is-trump = If the mighty stays, its suit as trump is stronger by a card.
+why-mighty-ignores-suit = If it must follow, the mighty can be caught or locked out.
+why-mighty-first-trick = If it is weak at first, an early mighty is no quick friend.
+why-mighty-last-trick = If it is weak at the end, the mighty has to come out in time.
+
+why-joker-first-trick = A strong joker in the first trick makes a first-trick friend likelier.
+why-joker-last-trick = If it is weak or banned at the end, the joker has to come out in time.
+why-joker-force-out-before-last = It may pull the joker out in a trick that its holder would rather lose.
+why-joker-no-trump-weak-ends = It makes no trump a little harder for the holder of the joker.
+why-joker-weak-lead-names-suit = If it still names a suit, leading a weak joker is a way to pull that suit.
+why-joker-weak-lead-unfollowed = It decides a rare trick in which nobody has the suit that was named.
+
+why-joker-call-trigger = It decides whether the joker is hunted by a lead, or caught when it is led.
+why-joker-call-named-by-declarer = If the declarer names it, nobody else can plan with the joker call card before.
+why-joker-call-card = The holder of this card can strip the joker of its power.
+why-joker-call-alternate = It decides who can call the joker when the usual card is trump.
+why-joker-call-first-trick = If it works from the first trick, the joker is never safe.
+why-joker-call-last-trick = If it works to the end, waiting does not save the joker.
+why-joker-call-declaration = If the call is a choice, its card can be led without harming a joker of one's own side.
+why-joker-call-mighty-defence = With it, a hand of mighty and joker need not give up the joker.
+why-joker-call-called-joker-keeps-power = If it keeps its power, a call only brings the joker out early.
+
+why-scoring-win = It decides whether the bid is a promise, or only buys the lead and the trump.
+why-scoring-success = It decides whether bold bids pay, or only the points taken.
+why-scoring-failure = If the height of the bid counts too, overbidding hurts more.
+why-scoring-base-minimum = A lower base pays more for the same bid.
+why-scoring-run = A bonus makes it worth taking the last points too.
+why-scoring-no-trump-made = A bonus makes the risk of no trump worth taking.
+why-scoring-no-trump-lost = If a loss counts more as well, no trump is a real gamble.
+why-scoring-alone-made = A bonus tempts strong hands to play without a friend.
+why-scoring-alone-lost = If a loss counts more as well, playing alone is a real gamble.
+why-scoring-bid-20 = A bonus makes it worth promising the run, not only taking it.
+why-scoring-back-run-at-most = With a back-run, the defence fights on for points after the bid has failed.
+why-scoring-back-run-at-bid = With it, a high bid that fails badly is a back-run sooner or later than by points alone.
+why-scoring-back-run = The higher it is, the more a bad failure costs.
+
+why-match-start = A start above zero gives a cushion, or a fuse where a low balance ends the match.
+why-match-deals = In a short match one bold deal decides; in a long one steady play does.
+why-match-end-at-or-below = If low points end the match, whoever leads may hurry to push somebody out.
+
+why-visibility-declarer-pile = If it lies open, nobody has to count the declarer's points.
+why-visibility-other-piles = If they lie open, everybody sees how close the contract is.
+why-visibility-reveal-discards-at-end = If they are shown, a hidden solo or buried points come to light.
+
 ### What is wrong with a rule set or a rule file. The option it is about stands beside the sentence.
 
 problem-syntax = Line { $line }, column { $column }: this is not TOML ({ $detail }).
 problem-file-unreadable = { $file } cannot be read ({ $detail }).
+problem-spec-too-long = This is { $got } characters long. Use at most { $longest }.
+problem-no-setting = { $got } is no setting. Write one such as bidding.minimum=12.
+problem-set-twice = This is set twice.
 problem-unknown-preset = There is no preset { $name }. There are { $valid }.
 problem-unknown-variant = { $base } has no variant { $name }. { $valid ->
         [none] It has none.
@@ -403,7 +525,7 @@ problem-exclusive-variants = Choose one of { $name } and { $other }.
 problem-repeated-variant = { $name } is named twice.
 problem-variants-without-base = Variants need a base.
 problem-unknown-key = { $nearest ->
-        [none] There is no such option.
+        [nothing] There is no such option.
        *[other] There is no such option. The nearest is { $nearest }.
     }
 problem-missing-key = This is missing, and there is no base to take it from.
@@ -421,7 +543,10 @@ problem-wrong-type = Not { $got }, but { $shape ->
         [card] a card such as SA.
        *[card-or-none] a card such as SA, or none.
     }
-problem-bad-choice = { $got } is no choice here. There are { $valid }.
+problem-bad-choice = { $got } is no choice here. { $nearest ->
+        [nothing] There are { $valid }.
+       *[other] The nearest is { $nearest }; there are { $valid }.
+    }
 problem-bad-card = { $got } is no card. A card is a suit and a rank, such as SA or DT.
 problem-bad-name = { $got } is no name. Use small letters, digits and . + _ -, at most { $longest } of them.
 problem-out-of-range = { $got } is too low or too high. Choose from { $low } to { $high }.

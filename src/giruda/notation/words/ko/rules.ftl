@@ -357,7 +357,7 @@ rule-scoring-bid-20 = { $value ->
        *[other] 20을 불러서 이기면 ×{ $value }
     }
 rule-scoring-back-run-at-most = { $value ->
-        [none] 백런이 없어요
+        [none] 점수가 아무리 적어도 그것만으로는 백런이 아니에요
        *[other] { $value }점 이하로 지면 백런이에요
     }
 rule-scoring-back-run-at-bid = { $value ->
@@ -389,10 +389,132 @@ rule-visibility-reveal-discards-at-end = { $value ->
        *[false] 버린 카드는 끝까지 보이지 않아요
     }
 
+### 선택마다 왜 중요한지: 바꾸면 자리에서 무엇이 달라지는지.
+
+why-players = 사람이 많을수록 야당이 세지고 주공이 될 차례는 드물어져요.
+why-claim = 뒤집힐 수 없는 마지막 트릭들을 건너뛸 수 있어요.
+
+why-deal-hand = 손패가 길면 트릭이 늘고 프렌드가 나설 때도 늘어요.
+why-deal-kitty = 바닥패가 많으면 숨은 카드가 늘고 주공이 더 좋아져요.
+why-deal-removed = 낮은 카드를 빼면 패가 세지고 무늬가 일찍 떨어져요.
+
+why-neutral-seated = 중립 자리는 뒤집힌 카드를 그대로 내서 트릭이 뜻밖으로 가요.
+why-neutral-may-win = 중립 자리가 이길 수 있으면 운과도 겨루게 돼요.
+why-neutral-may-end = 중립 자리의 점수도 치면 운 때문에 경기가 일찍 끝나기도 해요.
+
+why-kill-mode = 센 상대의 카드를 맞히면 그 사람이 빠지고, 틀리면 주공을 잃기도 해요.
+why-kill-share = 새로 오는 카드를 주공이 더 받는지 똑같이 받는지가 달라져요.
+why-kill-minimum-after-suicide = 낮게 시작할수록 자살 뒤에 새 주공이 쉽게 나와요.
+why-kill-redeal-after-suicide = 새 카드를 받고 나빠진 패도 무를 수 있는지가 달라져요.
+
+why-dealer-first = 첫 딜러에 따라 누가 먼저 말하는지 정해져요.
+why-dealer-next = 다음 딜러가 먼저 말할 차례를 정해서, 이기거나 도운 보람이 달라져요.
+why-dealer-no-friend-fallback = 혼자 한 주공이 딜까지 이어 가는지가 달라져요.
+why-dealer-after-redeal = 딜러가 바뀌면 딜미스로 말하는 순서도 바뀌어요.
+
+why-bidding-first-bidder = 먼저 부르는 사람은 아는 것이 적은 대신 무늬를 먼저 잡아요.
+why-bidding-first-bidder-later = 지난 주공이 먼저 부르면 기세를 이어 가기 쉬워요.
+why-bidding-first-bidder-may-pass = 첫 사람이 꼭 불러야 하면 약한 패로 주공이 되기도 해요.
+why-bidding-minimum = 낮으면 아무나 부르고, 높으면 모두 패스하는 판이 늘어요.
+why-bidding-maximum = 낮으면 선거가 일찍 끝나요.
+why-bidding-no-trump-discount = 낮게 시작하면 긴 무늬가 없는 패도 겨룰 만해요.
+why-bidding-same-count = 무늬에 서열이 있으면 높은 무늬는 숫자를 올리지 않고 이겨요.
+why-bidding-suit-order = 어느 무늬가 선거에서 센지가 달라져요.
+why-bidding-pass-is-final = 패스 뒤에 다시 부를 수 있으면 눈치를 보다 들어갈 수 있어요.
+why-bidding-ends-at-once = 20이면 끝나는 선거에서는 20 노기루다로 뒤집을 수 없어요.
+why-bidding-all-pass = 모두 약할 때 그 패로 더 부를지 새로 나눌지가 달라져요.
+
+why-redeal-mode = 나쁜 패를 무를 수 있는지, 무엇이 있어야 하는지가 달라져요.
+why-redeal-timing = 자기 차례에만 된다면 앞사람의 공약을 듣고 정하게 돼요.
+why-redeal-tokens = 토큰이 많으면 다시 받을 기회도 많아요.
+why-redeal-max-value = 높을수록 무를 수 있는 패가 많아져요.
+why-redeal-joker-value = 조커 말고 볼 것 없는 패를 무를 수 있는지가 달라져요.
+why-redeal-mighty-value = 마이티 말고 볼 것 없는 패를 무를 수 있는지가 달라져요.
+why-redeal-all-point-cards = 이것이 있으면 점수만 가득한 패도 무를 수 있어요.
+why-redeal-cost = 값이 있으면 무르기 전에 한 번 더 생각하게 돼요.
+why-redeal-pot-to = 판돈이 쌓이면 다음 공약을 따낼 값어치가 커져요.
+why-redeal-reveal-hand = 패를 보여 주면 속여서 무를 수 없어요.
+
+why-exchange-expose-kitty = 바닥패를 보이면 야당도 주공이 무엇을 얻었는지 알아요.
+why-exchange-forbid-discard = 막지 않으면 마이티나 조커를 묻어 아무도 못 쓰게 할 수 있어요.
+why-exchange-discard-points-to = 버린 점수가 야당 것이면 점수 카드를 들고 싸워야 해요.
+
+why-contract-trump-change = 바꿀 수 있으면 바닥패를 믿고 더 과감하게 불러요.
+why-contract-cost-before = 비쌀수록 보지 않고 바꾸는 일이 드물어요.
+why-contract-cost-after = 비쌀수록 처음 부른 무늬를 지키게 돼요.
+why-contract-cost-to-no-trump = 쌀수록 노기루다로 빠져나가기 쉬워요.
+why-contract-exact = 더 올려도 되면 바꾸면서 판을 키울 수 있어요.
+why-contract-free-20-to-no-trump = 그냥 바꿀 수 있으면 확실한 20에 노기루다의 두 배가 거저 붙어요.
+why-contract-clamp-at-max = 끝에서 멈추면 높은 공약은 싸게 바꿀 수 있어요.
+why-contract-raising = 바닥패가 좋으면 판을 키울 수 있어요.
+why-contract-raise-by = 크게 올려야 할수록 위험도 커요.
+
+why-friend-kinds = 부르는 방법에 따라 누가 프렌드가 되고 언제 드러나는지가 달라져요.
+why-friend-joker-may-be-called = 부를 수 없으면 조커가 야당에 있을 수도 있어요.
+why-friend-own-card = 부를 수 있으면 없는 프렌드로 모두를 속일 수 있어요.
+why-friend-buried-card = 부를 수 있으면 나오지 않을 카드를 모두가 기다리게 돼요.
+why-friend-self-win = 주공이 그 트릭을 땄을 때 잃고 얻는 것이 달라져요.
+why-friend-voluntary-reveal = 스스로 밝힐 수 있으면 처음부터 드러내고 도와요.
+why-friend-suit-request-at-20-no-trump = 부탁할 수 있으면 가장 어려운 공약이 조금 쉬워져요.
+
+why-first-lead-ban-trump = 막지 않으면 주공이 처음부터 기루다를 거둬들여요.
+why-first-lead-ban-joker = 막지 않으면 첫 트릭에 조커를 선으로 낼 수 있어요.
+why-first-lead-ban-joker-call = 막지 않으면 조커콜 카드를 일찍 흘려보낼 수 있어요.
+why-first-lead-release = 기루다만 잔뜩 든 패에서 무엇을 낼 수 있는지가 달라져요.
+why-first-lead-joker-may-name-trump = 부를 수 있으면 조커로 첫 트릭부터 기루다를 거둬요.
+
+why-mighty-card = 가장 센 카드라서 누구나 이 카드를 가진 프렌드를 찾아요.
+why-mighty-when-its-suit-is-trump = 그대로면 그 무늬를 기루다로 잡은 쪽이 더 세요.
+why-mighty-ignores-suit = 무늬를 따라야 하면 마이티를 못 쓰는 때가 생겨요.
+why-mighty-first-trick = 첫 트릭에 힘이 없으면 마이티로 서둘러 나설 수 없어요.
+why-mighty-last-trick = 끝 트릭에 힘이 없으면 마이티를 제때 써야 해요.
+
+why-joker-first-trick = 첫 트릭에 힘이 있으면 조커로 초구를 따낼 수 있어요.
+why-joker-last-trick = 끝 트릭에 힘이 없으면 조커를 제때 써야 해요.
+why-joker-force-out-before-last = 아까운 자리에서 조커를 내야 할 때가 생겨요.
+why-joker-no-trump-weak-ends = 조커를 든 쪽에 노기루다가 조금 더 어려워져요.
+why-joker-weak-lead-names-suit = 무늬를 부르면 힘없는 조커로도 그 무늬를 끌어낼 수 있어요.
+why-joker-weak-lead-unfollowed = 아무도 그 무늬가 없는 드문 트릭에서 누가 이기는지가 달라져요.
+
+why-joker-call-trigger = 조커를 찾아서 불러내는지, 나올 때 받아치는지가 달라져요.
+why-joker-call-named-by-declarer = 주공이 정하면 그 전에는 누구도 조커콜을 셈에 넣을 수 없어요.
+why-joker-call-card = 이 카드를 든 사람이 조커의 힘을 뺄 수 있어요.
+why-joker-call-alternate = 늘 쓰던 카드가 기루다일 때 누가 조커를 부르는지가 달라져요.
+why-joker-call-first-trick = 첫 트릭부터 되면 조커가 마음 놓을 때가 없어요.
+why-joker-call-last-trick = 끝까지 되면 기다려도 조커가 안전하지 않아요.
+why-joker-call-declaration = 고를 수 있으면 우리 편 조커를 다치지 않고 그 카드를 낼 수 있어요.
+why-joker-call-mighty-defence = 이것이 있으면 마이티와 조커를 함께 든 사람이 조커를 지켜요.
+why-joker-call-called-joker-keeps-power = 힘이 남으면 조커콜은 조커를 일찍 끌어낼 뿐이에요.
+
+why-scoring-win = 공약을 꼭 채워야 하는지, 많이만 따면 되는지가 달라져요.
+why-scoring-success = 높이 부른 보람이 있는지, 많이 따기만 하면 되는지가 달라져요.
+why-scoring-failure = 높은 공약까지 따지면 무리하게 부른 값이 커요.
+why-scoring-base-minimum = 낮을수록 같은 공약에 더 받아요.
+why-scoring-run = 더 받으면 마지막 한 점까지 따게 돼요.
+why-scoring-no-trump-made = 더 받으면 노기루다를 걸어 볼 만해요.
+why-scoring-no-trump-lost = 질 때도 커지면 노기루다가 진짜 승부가 돼요.
+why-scoring-alone-made = 더 받으면 센 패로 혼자 해 볼 만해요.
+why-scoring-alone-lost = 질 때도 커지면 혼자 하는 것이 진짜 승부가 돼요.
+why-scoring-bid-20 = 더 받으면 20을 따기만 하지 않고 부르게 돼요.
+why-scoring-back-run-at-most = 백런이 있으면 이미 진 판에서도 한 점을 다퉈요.
+why-scoring-back-run-at-bid = 이것이 있으면 백런이 되는 점수가 공약에 따라 달라져요.
+why-scoring-back-run = 클수록 크게 진 판이 아파요.
+
+why-match-start = 넉넉히 시작하면 몇 번 져도 버틸 수 있어요.
+why-match-deals = 짧으면 한 판에 갈리고, 길면 꾸준한 사람이 이겨요.
+why-match-end-at-or-below = 점수가 바닥나면 끝나니까 앞선 사람이 서두르게 돼요.
+
+why-visibility-declarer-pile = 펼쳐 두면 주공의 점수를 세지 않아도 돼요.
+why-visibility-other-piles = 펼쳐 두면 공약까지 얼마나 남았는지 모두가 알아요.
+why-visibility-reveal-discards-at-end = 보여 주면 몰래 혼자 한 판이나 묻은 점수가 드러나요.
+
 ### 규칙이나 규칙 파일에서 무엇이 잘못됐는지. 어느 선택인지는 문장 옆에 보여요.
 
 problem-syntax = { $line }번째 줄 { $column }번째 글자가 TOML이 아니에요. ({ $detail })
 problem-file-unreadable = { $file } 파일을 읽을 수 없어요. ({ $detail })
+problem-spec-too-long = { $got }자는 너무 길어요. { $longest }자까지 써요.
+problem-no-setting = { $got }에는 무엇을 어떻게 바꿀지 없어요. bidding.minimum=12처럼 적어요.
+problem-set-twice = 두 번 적었어요.
 problem-unknown-preset = { $name }{ JOSA($name, "이라는/라는") } 규칙은 없어요. { $valid } 가운데 골라요.
 problem-unknown-variant = { $base }에 { $name }{ JOSA($name, "이라는/라는") } 변형은 없어요. { $valid ->
         [none] 변형이 하나도 없어요.
@@ -402,7 +524,7 @@ problem-exclusive-variants = { $name }, { $other } 가운데 하나만 골라요
 problem-repeated-variant = { $name }{ JOSA($name, "을/를") } 두 번 적었어요.
 problem-variants-without-base = 변형을 쓰려면 바탕 규칙을 적어요.
 problem-unknown-key = { $nearest ->
-        [none] 그런 선택은 없어요.
+        [nothing] 그런 선택은 없어요.
        *[other] 그런 선택은 없어요. 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }.
     }
 problem-missing-key = 빠졌어요. 가져올 바탕 규칙도 없어요.
@@ -420,7 +542,10 @@ problem-wrong-type = { $got } 대신 { $shape ->
         [card] SA 같은 카드를 적어요.
        *[card-or-none] SA 같은 카드나 none을 적어요.
     }
-problem-bad-choice = { $got }{ JOSA($got, "은/는") } 고를 수 없어요. { $valid } 가운데 골라요.
+problem-bad-choice = { $got }{ JOSA($got, "은/는") } 고를 수 없어요. { $nearest ->
+        [nothing] { $valid } 가운데 골라요.
+       *[other] 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }. { $valid } 가운데 골라요.
+    }
 problem-bad-card = { $got }{ JOSA($got, "이라는/라는") } 카드는 없어요. SA나 DT처럼 무늬와 숫자를 적어요.
 problem-bad-name = { $got }{ JOSA($got, "은/는") } 이름으로 쓸 수 없어요. 영어 소문자와 숫자, . + _ - 를 { $longest }자까지 써요.
 problem-out-of-range = { $got }{ JOSA($got, "은/는") } 너무 낮거나 높아요. { $low }부터 { $high }까지 골라요.

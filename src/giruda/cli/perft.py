@@ -1,0 +1,150 @@
+"""``giruda perft``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from giruda.cli.examples import example
+from giruda.cli.failures import Failure, read_text
+from giruda.cli.options import json_option, print_json
+from giruda.notation.record import DealRecord, final
+from giruda.notation.record_reader import RecordError, loads
+from giruda.perft import Branch, CaseError, Checked, check, divide, load_cases, perft, root_text
+
+if TYPE_CHECKING:
+    from giruda.deal.deal import Deal
+
+
+@click.command(name="perft", epilog=example("giruda perft --record deal.mighty --after 30 --depth 4 --divide"))
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path, allow_dash=True),
+    metavar="FILE",
+    help="Count from where this record stops; - reads it from standard input.",
+)
+@click.option("--after", type=click.IntRange(min=0), help="Go no further in the record than that many actions.")
+@click.option("--depth", type=click.IntRange(min=1), help="How many actions a sequence has; by default 1.")
+@click.option("--divide", "divided", is_flag=True, help="Print the count under each first action.")
+@json_option
+def command(
+    files: tuple[Path, ...], record: Path | None, after: int | None, depth: int | None, divided: bool, as_json: bool
+) -> None:
+    """Count every line of play, to prove an engine.
+
+    With FILES it counts again what their cases say. Where something differs it prints the count under each first
+    action, by the case and as found. With --record it counts the sequences of actions from a position, those of
+    exactly so many actions: a deal that ends sooner counts for nothing.
+    """
+    if record is None:
+        if after is not None or depth is not None or divided:
+            raise click.UsageError("--after, --depth and --divide go with --record")
+        if not files:
+            raise click.UsageError("name files of cases, or a record with --record")
+        _check_files(files, as_json)
+    elif files:
+        raise click.UsageError("either files of cases or a record, not both")
+    else:
+        _count(_position(record, after), depth or 1, divided, as_json)
+
+
+def _check_files(files: Sequence[Path], as_json: bool) -> None:
+    """Check every case of the files.
+
+    Raises:
+        Failure: a file cannot be read, or a case gives something else.
+    """
+    checked: list[Checked] = []
+    for file in files:
+        try:
+            here = [check(case) for case in load_cases(read_text(file))]
+        except CaseError as error:
+            raise Failure(f"{file}: {error}") from None
+        checked += here
+        if not as_json:
+            _print_file(file, here)
+    failed = [each.case.name for each in checked if each.faults]
+    if as_json:
+        print_json(
+            {
+                "cases": len(checked),
+                "sequences": sum(each.count for each in checked),
+                "failed": [{"name": each.case.name, "faults": each.faults} for each in checked if each.faults],
+            }
+        )
+    if failed:
+        raise Failure(f"{len(failed)} of {len(checked)} cases differ: {', '.join(failed)}")
+    if not checked:
+        raise Failure(f"there is no case in {', '.join(map(str, files))}")
+
+
+def _print_file(file: Path, checked: Sequence[Checked]) -> None:
+    for each in checked:
+        if each.faults:
+            _print_divide(each)
+    total = sum(each.count for each in checked)
+    wrong = sum(bool(each.faults) for each in checked)
+    click.echo(f"{file}: {len(checked)} cases, {total} sequences, {wrong or 'none'} differ")
+
+
+def _print_divide(checked: Checked) -> None:
+    """Print what is wrong with a case, and its divide; a cross marks what differs."""
+    case = checked.case
+    click.echo(f"{case.name} ({case.rules}), depth {case.depth}")
+    for fault in checked.faults:
+        click.echo(f"  {fault}")
+    width = max((len(row.root) for row in checked.rows), default=0)
+    click.echo(f"    {'root':{width}}  expected     found")
+    for row in checked.rows:
+        expected, found = ("-" if count is None else count for count in (row.expected, row.found))
+        click.echo(f"  {' ' if row.agrees else 'x'} {row.root:{width}} {expected:>9} {found:>9}")
+
+
+def _position(path: Path, after: int | None) -> Deal:
+    """The position at which the record stops, or that after so many of its actions."""
+    text = _standard_input() if str(path) == "-" else read_text(path)
+    try:
+        record = loads(text)
+    except RecordError as error:
+        raise Failure(f"{path}: {error.problems[0]}") from None
+    if not isinstance(record, DealRecord):
+        raise Failure(f"{path}: this is the record of a match; sequences are counted in a deal")
+    return final(record if after is None else replace(record, actions=record.actions[:after]))
+
+
+def _standard_input() -> str:
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise Failure(f"standard input is not UTF-8 text (byte {error.start})") from None
+
+
+def _count(deal: Deal, depth: int, divided: bool, as_json: bool) -> None:
+    """Print how many sequences there are of each length up to ``depth``, and at the last the divide if wanted."""
+    branches = list(divide(deal, depth))
+    counts = [*(perft(deal, length) for length in range(1, depth)), sum(branch.sequences for branch in branches)]
+    if as_json:
+        printed: dict[str, object] = {"depth": depth, "count": counts[-1], "counts": counts}
+        if divided:
+            printed["divide"] = [[root_text(branch.root), branch.sequences] for branch in branches]
+        print_json(printed)
+        return
+    if divided:
+        _print_branches(branches)
+    width = len(str(max(counts)))
+    for length, count in enumerate(counts, start=1):
+        click.echo(f"depth {length:>2}  {count:>{width}}")
+
+
+def _print_branches(branches: Sequence[Branch]) -> None:
+    texts = [root_text(branch.root) for branch in branches]
+    width = max(map(len, texts), default=0)
+    for text, branch in zip(texts, branches, strict=True):
+        click.echo(f"{text:{width}}  {branch.sequences}")
+    click.echo()
