@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { roved } from '../src/keys';
-import { optionsOf, partsOf, specOf, toggled } from '../src/lobby/rules';
 import {
   fan,
   isTight,
@@ -14,7 +13,6 @@ import {
 } from '../src/table/geometry';
 import { thread } from '../src/table/thread';
 import { byRank, neighbour, ofSuit, span } from '../src/cards/deck';
-import type { PresetOut } from '../src/wire';
 
 it('shows at least 32 of each card in a hand of ten on the narrowest phone', () => {
   const laid = fan(10, 360 - 16, 'short');
@@ -136,31 +134,4 @@ it('moves in a group by arrows, and stays at its ends', () => {
   expect(roved('ArrowDown', 6, 10, 5)).toBe(6);
   expect(roved('Home', 6, 10, 5)).toBe(0);
   expect(roved('Enter', 6, 10, 5)).toBeNull();
-});
-
-it('names a preset with its variants in the order of the source', () => {
-  const variant = (id: string, ...excludes: string[]) => ({ id, title: {}, excludes, players: null, changes: [] });
-  const kbg: PresetOut = {
-    id: 'kbg',
-    title: {},
-    players: 5,
-    highlights: [],
-    options: [],
-    variants: [variant('refill', 'value'), variant('value'), variant('mindset')],
-  };
-  expect(specOf(kbg, ['mindset', 'refill'])).toBe('kbg+refill+mindset');
-  expect(toggled(kbg, ['refill', 'mindset'], 'value')).toEqual(['mindset', 'value']);
-  expect(toggled(kbg, ['value'], 'refill')).toEqual(['refill']);
-  expect(toggled(kbg, ['value'], 'value')).toEqual([]);
-  expect(partsOf('kbg+mindset', [kbg]).variants.map((each) => each.id)).toEqual(['mindset']);
-});
-
-it('shows options as the chosen variants leave them', () => {
-  const options = [
-    { path: 'bidding.minimum', value: '11' },
-    { path: 'match.deals', value: '10' },
-  ];
-  const variant = { id: 'high', title: {}, excludes: [], players: null, changes: [{ path: 'bidding.minimum', value: '13' }] };
-  const preset = { id: 'kbg', title: {}, players: 5, highlights: [], options, variants: [variant] };
-  expect(optionsOf(preset, [variant])).toEqual([{ path: 'bidding.minimum', value: '13' }, options[1]]);
 });

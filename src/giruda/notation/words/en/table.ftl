@@ -65,18 +65,99 @@ to-lobby = To the start page
 ## Lobby
 
 lobby-title = Mighty, right now
-lobby-about = Sit down with four bots. No account, no waiting.
+lobby-about = Sit down with { $bots } bots. No account, no waiting.
 lobby-name = Name
 lobby-start = Play now
 lobby-opening = Opening a table
 lobby-start-about = { $bots } bots · { $rules }
 lobby-resume = Go on with your match
 lobby-rules = Choose your rules
+lobby-players = How many play?
+lobby-build = Make your own rules
 lobby-variants = Variants of { $name }
 lobby-all-rules = All rules of { $name }
 players = { $players } players
 theme-to-light = Light theme
 theme-to-night = Night theme
+
+## House rules
+
+house-title = House rules
+house-of = { $base } · house rules
+house-base = Based on { $base }
+house-edit = Change them
+house-other = Choose other rules
+link-label = Link to these rules
+link-copy = Copy link
+link-copied = Copied
+rules-own = { $count ->
+        [one] 1 difference from the base
+       *[other] { $count } differences from the base
+    }
+rules-special = What is special
+rules-wrong = These rules cannot be played.
+option-idle = No effect under these rules
+option-changed = Changed
+option-was = Base: { $words }
+option-reset = Undo
+builder-title = Make your own rules
+builder-about = Change one thing after the other. What differs from the base is marked.
+builder-sections = Parts of the rules
+builder-same = Just as the base
+builder-changed = { $count ->
+        [one] 1 difference from the base
+       *[other] { $count } differences from the base
+    }
+builder-wrong = { $count ->
+        [one] 1 thing to put right
+       *[other] { $count } things to put right
+    }
+builder-section-changed = { $count } changed
+builder-section-wrong = { $count } to put right
+builder-lost = The server cannot be reached, so nothing was checked
+builder-clear = Undo all
+builder-done = Use these rules
+number-lower = One lower
+number-higher = One higher
+number-none = None
+suits-swap = Swap { $low } and { $high }
+cards-choose = Choose cards
+card-choose = Choose another card
+card-none = Choose none
+section-table = Table
+section-about-table = Who plays, and whether the rest may be claimed
+section-deal = Cards
+section-about-deal = How many each gets, and whether some are left out
+section-neutral = Neutral seat
+section-about-neutral = Whether a fifth seat joins four players
+section-kill = Kill
+section-about-kill = Who of six sits out, and how
+section-dealer = Dealer
+section-about-dealer = Who deals, and so who speaks first
+section-bidding = Auction
+section-about-bidding = Who becomes the declarer, and for how much
+section-redeal = Redeal
+section-about-redeal = Whether a bad hand may be thrown in, and at what price
+section-exchange = Kitty
+section-about-exchange = Who sees it, and what may be discarded
+section-contract = Changing the contract
+section-about-contract = Whether the kitty may change one's mind
+section-friend = Friend
+section-about-friend = Who helps the declarer, and what playing alone means
+section-first_lead = First lead
+section-about-first_lead = What may be led to the first trick
+section-mighty = Mighty
+section-about-mighty = Which card it is, and when it has its power
+section-joker = Joker
+section-about-joker = When it has its power, and when not
+section-joker_call = Joker call
+section-about-joker_call = When and how the joker is called out
+section-scoring = Scores
+section-about-scoring = What winning and losing are worth
+section-match = Match
+section-about-match = How long it lasts, and when it ends
+section-visibility = In sight
+section-about-visibility = Who sees won points and discards
 
 ## Menu and settings
 
