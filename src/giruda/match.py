@@ -8,7 +8,8 @@ from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending, Outcome
 from giruda.deal.setup import Layout, opening_bidder, starting_tokens
-from giruda.rules.ruleset import AllPass, NextDealer, NoFriendDealer, RedealDealer, RuleSet
+from giruda.rules.choices import AllPass, NextDealer, NoFriendDealer, RedealDealer
+from giruda.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,8 @@ from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
 from giruda.deal.setup import Setup, make_setup
 from giruda.deal.trick import Trick
-from giruda.rules.ruleset import FriendKind, Pile, RuleSet
+from giruda.rules.choices import FriendKind, Pile
+from giruda.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)

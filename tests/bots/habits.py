@@ -16,7 +16,8 @@ from giruda.cards import JOKER, Card, Seat
 from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
 from giruda.rules import named_rules
-from giruda.rules.ruleset import Power, RuleSet
+from giruda.rules.choices import Power
+from giruda.rules.ruleset import RuleSet
 from tests.bots.tables import self_play
 from tests.strategies.tables import TABLES
 

@@ -20,7 +20,8 @@ from giruda.deal.actions import (
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.deal.setup import Layout
-from giruda.rules.ruleset import FriendKind, RuleSet
+from giruda.rules.choices import FriendKind
+from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import shuffled
 
 Watch = Callable[[Deal, Seat, Action], None]

@@ -11,7 +11,7 @@ from giruda.cards import JOKER, Seat, Trump
 from giruda.deal.actions import Action, Claim, Contract, FriendCall, Play, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.rules import preset, preset_names
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from tests.bots.tables import calling, choice, declared, layout, play, played, self_play
 
 RULE = bot("rule")
@@ -200,7 +200,7 @@ def test_the_joker_goes_while_it_has_power(name: str) -> None:
             kept.append(action.card is not JOKER)
 
     for seed in range(60):
-        self_play(preset(name), [RULE] * 5, seed, watch)
+        self_play(preset(name), [RULE] * preset(name).players, seed, watch)
     forced = preset(name).joker.force_out_before_last
     assert forced or len(kept) > 10
     assert sum(kept) <= 1

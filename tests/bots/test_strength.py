@@ -43,6 +43,6 @@ def test_the_rule_bot_has_no_laughable_habits(name: str) -> None:
     assert len(habits.bid) > 1
     assert habits.jokers > 40
     assert habits.jokers_wasted <= 1
-    assert habits.mighties_wasted <= 1
+    assert habits.mighties_wasted <= 2
     assert habits.overtaken <= 0.03 * habits.chances_to_overtake
     assert habits.fed <= 0.02 * habits.last_to_enemy

@@ -13,7 +13,7 @@ from giruda.deal.actions import Bid, Contract, FriendCall, Kill, Pass, Play
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.rules import named_rules
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from tests.bots.tables import calling, choice, declared, layout, played
 
 RULE = bot("rule")

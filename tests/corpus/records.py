@@ -26,7 +26,7 @@ from giruda.deal.actions import (
 from giruda.deal.deal import Deal
 from giruda.deal.setup import Layout
 from giruda.rules import named_rules
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 
 FILE = Path(__file__).with_name("tichu-online.jsonl.gz")
 TICHU = named_rules("tichu")

@@ -33,7 +33,7 @@ from giruda.deal.outcome import Ending
 from giruda.match import Match
 from giruda.notation.record import DealRecord, recorded
 from giruda.rules import RuleSet, named_rules
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from giruda.shuffle import shuffled
 from tests.golden.driver import decide
 

@@ -19,7 +19,7 @@ from giruda.deal.actions import (
     RevealFriend,
     TakeKitty,
 )
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 
 cards: st.SearchStrategy[Card] = st.sampled_from(CARDS)
 suits: st.SearchStrategy[Suit] = st.sampled_from(Suit)

@@ -20,7 +20,7 @@ from giruda.notation.bids import format_contract, parse_contract
 from giruda.notation.cards import format_card, format_cards, format_suit, parse_card, parse_cards, parse_suit
 from giruda.notation.errors import NotationError
 from giruda.notation.vocabulary import RANK_WORDS, SUIT_WORDS, fold
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from tests.notation import strategies as our
 
 

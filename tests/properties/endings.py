@@ -19,15 +19,8 @@ from giruda.deal.actions import Play
 from giruda.deal.law import Law, law_for
 from giruda.deal.trick import Trick, legal_plays
 from giruda.rules import preset, preset_names
-from giruda.rules.ruleset import (
-    CallDeclaration,
-    CallTrigger,
-    DealRules,
-    JokerRules,
-    Power,
-    RuleSet,
-    Unfollowed,
-)
+from giruda.rules.choices import CallDeclaration, CallTrigger, Power, Unfollowed
+from giruda.rules.ruleset import DealRules, JokerRules, RuleSet
 
 Hands = tuple[int, ...]
 """What each of the others holds, as masks."""

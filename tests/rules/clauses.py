@@ -20,8 +20,9 @@ from typing import Final
 import pytest
 
 from giruda.rules import idle_options
+from giruda.rules.choices import FirstBidder, Solo
 from giruda.rules.options import OPTIONS, Option
-from giruda.rules.ruleset import FirstBidder, RuleSet, Solo
+from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Choice, Choices, Flag, Value, text_of
 from tests.docs.rulebook import FOLDER, Clause, clauses, options
 from tests.rules.proof import noting

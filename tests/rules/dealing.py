@@ -27,7 +27,8 @@ from giruda.deal.phase import Phase
 from giruda.deal.refusals import Code
 from giruda.deal.setup import Layout
 from giruda.rules import preset, rules_from, with_values
-from giruda.rules.ruleset import FriendKind, RuleSet, Special
+from giruda.rules.choices import FriendKind, Special
+from giruda.rules.ruleset import RuleSet
 from tests.rules.proof import noted
 
 NO_FRIEND = FriendCall(FriendKind.NONE)

@@ -13,7 +13,8 @@ from giruda.deal.events import CardPlayed, FriendCalled, FriendRevealed, TrickTa
 from giruda.deal.friend import Alone, CallActions
 from giruda.deal.refusals import Code
 from giruda.rules import preset, rules_from, with_values
-from giruda.rules.ruleset import FriendKind, RuleSet
+from giruda.rules.choices import FriendKind
+from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import (
     FIRST_TRICK,
     LAST_TRICK,

@@ -10,7 +10,7 @@ from giruda.deal.friend import Alone
 from giruda.deal.law import law_for
 from giruda.deal.refusals import Code
 from giruda.deal.scoring import pay
-from giruda.rules import RulesError, preset, with_values
+from giruda.rules import RulesError, preset, rules_from, with_values
 from giruda.rules.ruleset import RuleSet
 from tests.rules.dealing import (
     NO_FRIEND,
@@ -43,6 +43,12 @@ def test_cards_left_out_are_in_no_hand_and_cannot_be_called(rules: RuleSet, size
 def test_a_card_that_is_not_in_the_deck_cannot_be_called() -> None:
     deal = exchanged(declared(FOUR, {}, "15H", "S3 S5 C3"), "S3 S5 C3")
     assert refused(deal, CallFriend(friend("D3"))) is Code.CARD_NOT_IN_DECK
+    assert refused(deal, CallFriend(friend("JK"))) is None
+
+
+@pytest.mark.clause("6.2")
+def test_at_some_tables_of_four_the_joker_may_not_be_called() -> None:
+    deal = exchanged(declared(rules_from("four-43+no-joker-friend"), {}, "15H", "S3 S5 C3"), "S3 S5 C3")
     assert refused(deal, CallFriend(friend("JK"))) is Code.FRIEND_JOKER
 
 

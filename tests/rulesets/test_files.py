@@ -23,9 +23,9 @@ from giruda.rules import (
     rules_from,
     with_values,
 )
+from giruda.rules.choices import KillMode
 from giruda.rules.options import OPTIONS
 from giruda.rules.problem import ProblemCode
-from giruda.rules.ruleset import KillMode
 from tests.strategies.rules import rule_sets
 
 

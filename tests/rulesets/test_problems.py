@@ -20,8 +20,8 @@ from giruda.rules import (
     rules_from,
     with_values,
 )
+from giruda.rules.choices import FriendKind
 from giruda.rules.options import FIELDS
-from giruda.rules.ruleset import FriendKind
 
 KBG = preset("kbg")
 

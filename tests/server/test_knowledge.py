@@ -19,8 +19,11 @@ from giruda.server.entries import Acted, Dealt, Entry, decode
 from tests.server.person import Chair, Person
 
 CARD = re.compile(r"[SDHC][2-9TJQKA]|JK")
-# Places where a card is named but nobody is said to hold it: roles, the call, and what may be called.
-NAMING = re.compile(r"\.view\.(mighty|joker_call|friend\.card)|\.options\.friend\..*|\.events\.\d+\.friend\.card")
+# Places where a card is named but nobody is said to hold it: roles, what is out of the deck, the call, and what may be
+# called.
+NAMING = re.compile(
+    r"\.view\.(mighty|joker_call|removed\.\d+|friend\.card)|\.options\.friend\..*|\.events\.\d+\.friend\.card"
+)
 
 
 def cards_named(value: Any, path: str = "") -> Iterator[tuple[str, str]]:

@@ -34,7 +34,8 @@ from giruda.deal.events import Event
 from giruda.deal.friend import CallActions
 from giruda.deal.phase import Phase
 from giruda.deal.setup import starting_tokens
-from giruda.rules.ruleset import FriendKind, KillMode, RuleSet
+from giruda.rules.choices import FriendKind, KillMode
+from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import shuffled
 from tests.strategies.rules import rule_sets
 

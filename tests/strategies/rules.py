@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from giruda.cards import CARDS, Card, Suit
 from giruda.rules import RuleSet, named_rules, preset_info, preset_names, problems
-from giruda.rules.options import OPTIONS, rule_set, values_of
-from giruda.rules.ruleset import (
+from giruda.rules.choices import (
     BY_TOKEN,
     FriendKind,
     JokerValue,
@@ -20,6 +19,7 @@ from giruda.rules.ruleset import (
     RedealMode,
     RedealTiming,
 )
+from giruda.rules.options import OPTIONS, rule_set, values_of
 from giruda.rules.shapes import CardList, Choice, Choices, Decimal, Flag, OneCard, SuitList, Value
 
 Change = dict[str, Value]

@@ -18,7 +18,7 @@ from giruda.deal.scoring import Payoffs, pay
 from giruda.notation.bids import format_contract, parse_contract
 from giruda.notation.errors import NotationError
 from giruda.rules import RuleSet
-from giruda.rules.ruleset import FriendKind, Solo
+from giruda.rules.choices import FriendKind, Solo
 
 HELD, NONE, SECRET = "held", "none", "secret"
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple, Self, cast
 
 from giruda.cards import POINT_CARDS, Card, Seat, Suit, Trump, card_order
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 
 
 class Contract:

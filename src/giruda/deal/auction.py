@@ -9,16 +9,8 @@ from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Rank, Seat, Trump, cards
 from giruda.deal.actions import Action, Bid, Contract, Pass, Redeal
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Setup
-from giruda.rules.ruleset import (
-    BY_TOKEN,
-    AllPass,
-    AuctionEnd,
-    JokerValue,
-    RedealMode,
-    RedealTiming,
-    RuleSet,
-    SameCount,
-)
+from giruda.rules.choices import BY_TOKEN, AllPass, AuctionEnd, JokerValue, RedealMode, RedealTiming, SameCount
+from giruda.rules.ruleset import RuleSet
 
 PASS: Final = Pass()
 REDEAL: Final = Redeal()

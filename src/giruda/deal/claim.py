@@ -14,7 +14,7 @@ from giruda.cards import JOKER, SUIT_MASKS, Card, Suit, cards_in
 from giruda.deal.actions import Play
 from giruda.deal.law import STRENGTH_NONE, Law, leads_the_call
 from giruda.deal.trick import Trick, legal_plays
-from giruda.rules.ruleset import Power, Unfollowed
+from giruda.rules.choices import Power, Unfollowed
 
 
 class _Stand(NamedTuple):

@@ -12,7 +12,8 @@ from giruda.cards import JOKER, Card, Seat, Trump, cards_in, mask_of
 from giruda.deal.actions import CallFriend, ChangeContract, Contract, Exchange, TakeKitty, contract_order
 from giruda.deal.law import law_for
 from giruda.deal.refusals import Code, Refusal, refuse
-from giruda.rules.ruleset import Raising, RuleSet, Special, TrumpChange
+from giruda.rules.choices import Raising, Special, TrumpChange
+from giruda.rules.ruleset import RuleSet
 
 
 class Undertaking(NamedTuple):

@@ -68,7 +68,7 @@ from giruda.deal.events import (
     RedealRequested,
 )
 from giruda.deal.friend import CallActions, check_call_friend
-from giruda.deal.kill import Killing, after_kill, check_kill, legal_kills, shared_again
+from giruda.deal.kill import Dealing, Killing, after_kill, check_kill, legal_kills, shared_again
 from giruda.deal.law import law_for
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
@@ -90,7 +90,8 @@ from giruda.deal.projection import project
 from giruda.deal.refusals import Code, IllegalAction, Refusal, refuse
 from giruda.deal.scoring import score_passed_out, score_played, score_redeal
 from giruda.deal.setup import Layout, Setup, check_layout, make_setup
-from giruda.rules.ruleset import DiscardPoints, RuleSet
+from giruda.rules.choices import DiscardPoints
+from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 _PHASES: dict[type[Action], Phase] = {
@@ -121,49 +122,41 @@ class Deal:
 
     Attributes:
         setup: what the deal started from, and who sits out.
-        layout: the cards as dealt.
-        dealt: the cards as they were last dealt: ``layout``, or what a kill made of it.
+        dealing: the cards as dealt, and the kill.
         phase: what the deal is waiting for.
         auction: the auction; after a suicide the one that followed.
         undertaking: the declarer's contract and cards, once there is a declarer.
         showdown: the tricks, once the friend is called.
         outcome: the result, once the deal is over.
-        killing: the kill, from the first card named on.
     """
 
     setup: Setup
-    layout: Layout
-    dealt: Layout
+    dealing: Dealing
     phase: Phase
     auction: Auction
     undertaking: Undertaking | None = None
     showdown: Showdown | None = None
     outcome: Outcome | None = None
-    killing: Killing | None = None
     _legal: dict[Seat, Sequence[Action]] = field(init=False, compare=False, repr=False)
 
     def __init__(
         self,
         setup: Setup,
-        layout: Layout,
+        dealing: Dealing,
         phase: Phase,
         auction: Auction,
         undertaking: Undertaking | None = None,
         showdown: Showdown | None = None,
         outcome: Outcome | None = None,
-        killing: Killing | None = None,
-        dealt: Layout | None = None,
     ) -> None:
         """Make a state; only this module does. Written out, since every step makes one."""
         _put_setup(self, setup)
-        _put_layout(self, layout)
+        _put_dealing(self, dealing)
         _put_phase(self, phase)
         _put_auction(self, auction)
         _put_undertaking(self, undertaking)
         _put_showdown(self, showdown)
         _put_outcome(self, outcome)
-        _put_killing(self, killing)
-        _put_dealt(self, layout if dealt is None else dealt)
         _put_legal(self, {})
 
     @staticmethod
@@ -193,12 +186,27 @@ class Deal:
         """
         setup = make_setup(rules, dealer, first_bidder, tokens, pot, out)
         check_layout(setup, layout)
-        return Deal(setup, layout, Phase.AUCTION, open_auction(setup))
+        return Deal(setup, Dealing(layout, layout, None), Phase.AUCTION, open_auction(setup))
 
     @property
     def rules(self) -> RuleSet:
         """The rule set."""
         return self.setup.rules
+
+    @property
+    def layout(self) -> Layout:
+        """The cards as dealt."""
+        return self.dealing.layout
+
+    @property
+    def dealt(self) -> Layout:
+        """The cards as they were last dealt: `layout`, or what a kill made of it."""
+        return self.dealing.dealt
+
+    @property
+    def killing(self) -> Killing | None:
+        """The kill, from the first card named on."""
+        return self.dealing.killing
 
     @property
     def opening(self) -> tuple[Event, ...]:
@@ -380,7 +388,7 @@ class Deal:
         return _ended(self._at_auction(auction), (said,), score_passed_out(self.setup))
 
     def _at_auction(self, auction: Auction) -> Deal:
-        return Deal(self.setup, self.layout, Phase.AUCTION, auction, killing=self.killing, dealt=self.dealt)
+        return Deal(self.setup, self.dealing, Phase.AUCTION, auction)
 
     def _won(self, auction: Auction, said: Event) -> Step:
         assert auction.high is not None
@@ -389,17 +397,17 @@ class Deal:
         undertaking = Undertaking(seat, bid, bid, False, self.dealt.hands[seat].mask, 0, None)
         events = (said, DeclarerChosen(seat, bid))
         if self.rules.kills and self.setup.out is None:
-            return Step(Deal(self.setup, self.layout, Phase.KILL, auction, undertaking), events)
-        return _at_kitty(replace(self, auction=auction), undertaking, events)
+            return Step(Deal(self.setup, self.dealing, Phase.KILL, auction, undertaking), events)
+        return _at_kitty(Deal(self.setup, self.dealing, Phase.KITTY, auction, undertaking), undertaking, events)
 
     def _kill(self, action: Kill) -> Step:
         """Go on after a card was named: with its holder out, with the declarer out, or with another card."""
         assert self.undertaking is not None
         declarer = self.undertaking.declarer
-        killing = after_kill(self.setup, self.layout, self.killing, declarer, self.auction, action.card)
+        killing = after_kill(self.setup, self.dealing, declarer, self.auction, action.card)
         named = KillCalled(declarer, action.card, killing.out)
         if killing.out is None:
-            return Step(replace(self, killing=killing), (named,))
+            return Step(replace(self, dealing=self.dealing._replace(killing=killing)), (named,))
         setup = self.setup.without(killing.out)
         dealt = shared_again(setup, self.layout, None if killing.is_suicide else declarer)
         shares = tuple(
@@ -408,13 +416,11 @@ class Deal:
             if (more := dealt.hands[seat].mask & ~self.layout.hands[seat].mask)
         )
         events: tuple[Event, ...] = (named, *shares)
+        dealing = Dealing(self.layout, dealt, killing)
         if killing.is_suicide:
-            auction = open_auction(setup)
-            deal = Deal(setup, self.layout, Phase.AUCTION, auction, killing=killing, dealt=dealt)
-            return Step(deal, events)
+            return Step(Deal(setup, dealing, Phase.AUCTION, open_auction(setup)), events)
         undertaking = self.undertaking._replace(hand=dealt.hands[declarer].mask)
-        deal = Deal(setup, self.layout, Phase.KITTY, self.auction, killing=killing, dealt=dealt)
-        return _at_kitty(deal, undertaking, events)
+        return _at_kitty(Deal(setup, dealing, Phase.KITTY, self.auction, undertaking), undertaking, events)
 
     def _before_kitty(self, action: TakeKitty | ChangeContract) -> Step:
         assert self.undertaking is not None
@@ -431,7 +437,7 @@ class Deal:
         events: list[Event] = [Discarded(after.declarer), DiscardsSeen(after.declarer, put, (after.declarer,))]
         if action.contract is not before.contract:
             events.append(ContractChanged(after.declarer, action.contract))
-        return Step(replace(self, phase=Phase.FRIEND, undertaking=after), tuple(events))
+        return Step(Deal(self.setup, self.dealing, Phase.FRIEND, self.auction, after), tuple(events))
 
     def _call_friend(self, action: CallFriend) -> Step:
         assert self.undertaking is not None
@@ -440,19 +446,19 @@ class Deal:
         hands = tuple(self._hand(seat) for seat in self.setup.seats)
         showdown, events = begin(self.setup, law, undertaking, hands)
         called = FriendCalled(undertaking.declarer, action.call, action.suit_request, action.joker_call)
-        deal = replace(self, phase=Phase.PLAY, undertaking=undertaking, showdown=showdown)
+        deal = Deal(self.setup, self.dealing, Phase.PLAY, self.auction, undertaking, showdown)
         return Step(deal, (called, *events))
 
     def _play(self, seat: Seat, action: Play) -> Step:
         assert self.showdown is not None
         assert self.undertaking is not None
-        setup, layout, undertaking = self.setup, self.layout, self.undertaking
+        setup, undertaking = self.setup, self.undertaking
         showdown, events = after_play(setup, undertaking, self.showdown, seat, action)
         if setup.neutral is not None:
-            while (card := turned_up(setup, layout, showdown)) is not None:
+            while (card := turned_up(setup, self.layout, showdown)) is not None:
                 showdown, more = after_play(setup, undertaking, showdown, setup.neutral, card)
                 events += more
-        deal = Deal(setup, layout, Phase.PLAY, self.auction, undertaking, showdown, None, self.killing, self.dealt)
+        deal = Deal(setup, self.dealing, Phase.PLAY, self.auction, undertaking, showdown)
         return Step(deal, events) if showdown.trick.winner is None else _settled(deal, events)
 
     def _reveal(self, seat: Seat) -> Step:
@@ -468,11 +474,9 @@ class Deal:
 
 
 # The slots' own setters: a frozen dataclass sets through `object.__setattr__`, which looks each name up again.
-_put_setup, _put_layout, _put_phase, _put_auction, _put_undertaking = (
-    vars(Deal)[name].__set__ for name in ("setup", "layout", "phase", "auction", "undertaking")
-)
-_put_showdown, _put_outcome, _put_killing, _put_dealt, _put_legal = (
-    vars(Deal)[name].__set__ for name in ("showdown", "outcome", "killing", "dealt", "_legal")
+_put_setup, _put_dealing, _put_phase, _put_auction, _put_undertaking, _put_showdown, _put_outcome, _put_legal = (
+    vars(Deal)[name].__set__
+    for name in ("setup", "dealing", "phase", "auction", "undertaking", "showdown", "outcome", "_legal")
 )
 
 
@@ -485,7 +489,6 @@ def _no_part(setup: Setup, seat: Seat) -> Refusal:
 
 def _at_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...]) -> Step:
     """The declarer may change the contract before the kitty is seen, or else takes it (K11)."""
-    deal = replace(deal, phase=Phase.KITTY, undertaking=undertaking)
     if changes_before(deal.rules, undertaking.bid):
         return Step(deal, events)
     return _with_kitty(deal, undertaking, events)
@@ -497,7 +500,7 @@ def _with_kitty(deal: Deal, undertaking: Undertaking, events: tuple[Event, ...])
     audience = None if deal.rules.exchange.expose_kitty else (declarer,)
     undertaking = undertaking._replace(hand=undertaking.hand | kitty.mask)
     taken = (KittyTaken(declarer), KittySeen(declarer, kitty, audience))
-    return Step(replace(deal, phase=Phase.EXCHANGE, undertaking=undertaking), (*events, *taken))
+    return Step(Deal(deal.setup, deal.dealing, Phase.EXCHANGE, deal.auction, undertaking), (*events, *taken))
 
 
 def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
@@ -526,5 +529,5 @@ def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
 def _ended(deal: Deal, events: tuple[Event, ...], outcome: Outcome) -> Step:
     shown = deal.undertaking is not None and deal.rules.visibility.reveal_discards_at_end
     discards = CardSet.from_mask(deal.undertaking.discards) if shown and deal.undertaking else None
-    over = replace(deal, phase=Phase.OVER, outcome=outcome)
+    over = Deal(deal.setup, deal.dealing, Phase.OVER, deal.auction, deal.undertaking, deal.showdown, outcome)
     return Step(over, (*events, DealEnded(outcome, discards)))

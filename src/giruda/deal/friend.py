@@ -13,7 +13,8 @@ from giruda.deal.contract import Undertaking
 from giruda.deal.law import law_for
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Setup
-from giruda.rules.ruleset import FriendKind, RuleSet, Solo
+from giruda.rules.choices import FriendKind, Solo
+from giruda.rules.ruleset import RuleSet
 
 _CARD_CALLS = tuple(FriendCall(FriendKind.CARD, card=each) for each in CARDS)
 

@@ -9,7 +9,8 @@ from giruda.deal.actions import Kill
 from giruda.deal.auction import Auction
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Layout, Setup
-from giruda.rules.ruleset import KillMode, KillShare, RuleSet
+from giruda.rules.choices import KillMode, KillShare
+from giruda.rules.ruleset import RuleSet
 
 
 class Killing(NamedTuple):
@@ -33,6 +34,20 @@ class Killing(NamedTuple):
         return self.out is not None and self.out == self.declarer
 
 
+class Dealing(NamedTuple):
+    """The cards as dealt, and what a kill made of them.
+
+    Attributes:
+        layout: the cards as dealt.
+        dealt: the cards as they were last dealt: ``layout``, or what a kill made of it.
+        killing: the kill, from the first card named on.
+    """
+
+    layout: Layout
+    dealt: Layout
+    killing: Killing | None
+
+
 def legal_kills(setup: Setup, killing: Killing | None, hand: int) -> tuple[Kill, ...]:
     """The cards that a declarer with that hand (a mask) may name, by index (X4, Q53)."""
     named = mask_of(killing.named) if killing else 0
@@ -50,13 +65,11 @@ def check_kill(setup: Setup, killing: Killing | None, hand: int, card: Card) -> 
     return None
 
 
-def after_kill(
-    setup: Setup, layout: Layout, killing: Killing | None, declarer: Seat, auction: Auction, card: Card
-) -> Killing:
+def after_kill(setup: Setup, dealing: Dealing, declarer: Seat, auction: Auction, card: Card) -> Killing:
     """What naming a card does: it puts its holder out, or the declarer (X5), or nobody (Q54)."""
-    named = (*(killing.named if killing else ()), card)
+    named = (*(dealing.killing.named if dealing.killing else ()), card)
     for seat in setup.seats:
-        if seat != declarer and card in layout.hands[seat]:
+        if seat != declarer and card in dealing.layout.hands[seat]:
             return Killing(declarer, named, seat, None)
     if setup.rules.kill.mode is KillMode.SUICIDE:
         return Killing(declarer, named, declarer, auction)

@@ -14,7 +14,8 @@ from typing import Final
 
 from giruda.cards import CARDS, JOKER, JOKER_INDEX, SUIT_MASKS, Card, Suit, Trump
 from giruda.deal.actions import Play
-from giruda.rules.ruleset import CallTrigger, Power, RuleSet, Unfollowed
+from giruda.rules.choices import CallTrigger, Power, Unfollowed
+from giruda.rules.ruleset import RuleSet
 
 STRENGTH_MIGHTY: Final = 60
 STRENGTH_JOKER: Final = 50

@@ -15,7 +15,8 @@ from giruda.deal.law import Law
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Layout, Setup
 from giruda.deal.trick import Trick, call_choices, legal_plays, why_not
-from giruda.rules.ruleset import Claiming, FriendKind, RuleSet
+from giruda.rules.choices import Claiming, FriendKind
+from giruda.rules.ruleset import RuleSet
 
 REVEAL: Final = RevealFriend()
 CLAIM: Final = Claim()

@@ -14,7 +14,8 @@ from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.outcome import Ending, Line, LineKind, Outcome
 from giruda.deal.setup import Setup
-from giruda.rules.ruleset import BY_TOKEN, Failure, PotTo, RedealMode, RuleSet, Success, Winning
+from giruda.rules.choices import BY_TOKEN, Failure, PotTo, RedealMode, Success, Winning
+from giruda.rules.ruleset import RuleSet
 
 MAJORITY = POINT_CARDS // 2 + 1
 

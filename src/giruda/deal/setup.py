@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, cards_in
-from giruda.rules.ruleset import FirstBidder, RedealMode, RuleSet
+from giruda.rules.choices import FirstBidder, RedealMode
+from giruda.rules.ruleset import RuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +34,7 @@ class Layout:
         return [*named, *cards_in(mask)]
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+class Setup(NamedTuple):
     """What everyone knows when a deal starts.
 
     Attributes:
@@ -42,11 +43,15 @@ class Setup:
         first_bidder: the seat that opens the auction, unless it sits out (see `opener`).
         tokens: face-up redeal tokens of each seat.
         pot: redeal payments waiting for a declarer who succeeds.
+        seats: all seats of the table, clockwise from 0.
         rotations: for each seat, the seats that play, clockwise from it.
+        bidders: the seats that bid, clockwise from 0: not the neutral one and not the one that sits out.
+        silent: the others, as a set of bits.
         out: the seat that sits out, or None.
-        silent: the seats that do not bid, as a set of bits: the neutral one and the one that sits out.
-        deck: the cards in play, as one integer.
         neutral: the neutral seat, or None.
+        deck: the cards in play, as one integer.
+        minimum: the lowest number of the auction (B4, Q57).
+        redeal_mode: who may have the cards dealt again in it (R1, Q57).
     """
 
     rules: RuleSet
@@ -54,46 +59,29 @@ class Setup:
     first_bidder: Seat
     tokens: tuple[int, ...]
     pot: int
+    seats: tuple[Seat, ...]
     rotations: tuple[tuple[Seat, ...], ...]
-    out: Seat | None
+    bidders: tuple[Seat, ...]
     silent: int
-    deck: int
+    out: Seat | None
     neutral: Seat | None
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """All seats of the table, clockwise from 0."""
-        return tuple(map(Seat, range(len(self.rotations))))
+    deck: int
+    minimum: int
+    redeal_mode: RedealMode
 
     @property
     def opener(self) -> Seat:
         """The seat that opens the auction: the first bidder, or the next one where that sits out (Q57)."""
         return self.rotations[self.first_bidder][0]
 
-    @property
-    def bidders(self) -> tuple[Seat, ...]:
-        """The seats that bid, clockwise from 0."""
-        return tuple(seat for seat in self.seats if not self.silent >> seat & 1)
-
-    @property
-    def minimum(self) -> int:
-        """The lowest number of the auction (B4, Q57)."""
-        rules = self.rules
-        return rules.bidding.minimum if self.out is None else rules.kill.minimum_after_suicide
-
-    @property
-    def redeal_mode(self) -> RedealMode:
-        """Who may have the cards dealt again in the auction (R1, Q57)."""
-        return self.rules.redeal.mode if self.out is None else self.rules.kill.redeal_after_suicide
-
     def decides(self, seat: Seat) -> bool:
         """Whether the seat has anything to decide: one of the table that neither is neutral nor sits out."""
-        return 0 <= seat < len(self.rotations) and not self.silent >> seat & 1
+        return seat in self.bidders
 
     def without(self, seat: Seat) -> Setup:
         """The same with that seat sitting out."""
-        rotations = _rotations(len(self.rotations), seat)
-        return replace(self, rotations=rotations, out=seat, silent=self.silent | 1 << seat)
+        undealt = _undealt(self.rules, seat)
+        return Setup(self.rules, self.dealer, self.first_bidder, self.tokens, self.pot, *undealt[5:])
 
 
 def make_setup(
@@ -115,27 +103,23 @@ def make_setup(
     players = rules.players
     if first_bidder is None:
         first_bidder = opening_bidder(rules, dealer)
-    for name, seat in (("dealer", dealer), ("first bidder", first_bidder), ("player who sits out", out)):
-        if seat is not None and not 0 <= seat < players:
-            raise ValueError(f"the {name} must be a seat from 0 to {players - 1}, not {seat}")
+    if not (0 <= dealer < players and 0 <= first_bidder < players and (out is None or 0 <= out < players)):
+        raise _no_seat(players, dealer, first_bidder, out)
     if out is not None and not rules.kills:
         raise ValueError(f"nobody sits out under {rules.id}")
+    undealt = _undealt(rules, out)
     if tokens is None:
-        tokens = starting_tokens(rules)
-    if len(tokens) != rules.seats or min(tokens) < 0:
-        raise ValueError(f"tokens must be {rules.seats} numbers of 0 or more, not {tokens}")
+        tokens = undealt.tokens
+    if len(tokens) != len(undealt.seats) or min(tokens) < 0:
+        raise ValueError(f"tokens must be {len(undealt.seats)} numbers of 0 or more, not {tokens}")
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
-    neutral = rules.neutral_seat
-    silent = 0 if neutral is None else 1 << neutral
-    rotations = _rotations(rules.seats, None)
-    setup = Setup(rules, dealer, first_bidder, tokens, pot, rotations, None, silent, rules.deck, neutral)
-    return setup if out is None else setup.without(out)
+    return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
 
 
 def starting_tokens(rules: RuleSet) -> tuple[int, ...]:
     """The face-up redeal tokens of each seat at the start of a match; a neutral seat has none."""
-    return (rules.redeal.tokens,) * rules.players + (0,) * (rules.seats - rules.players)
+    return _undealt(rules, None).tokens
 
 
 def opening_bidder(rules: RuleSet, dealer: Seat, previous_declarer: Seat | None = None, *, first: bool = True) -> Seat:
@@ -165,16 +149,24 @@ def check_layout(setup: Setup, layout: Layout) -> None:
     _check_sizes(setup, layout)
     together = layout.kitty.mask
     for hand in layout.hands:
-        if together & hand.mask:
-            raise ValueError(f"dealt twice: {_texts(together & hand.mask)}")
         together |= hand.mask
-    if together & ~setup.deck:
-        raise ValueError(f"not in the deck: {_texts(together & ~setup.deck)}")
     if together != setup.deck:
-        raise ValueError(f"not dealt: {_texts(setup.deck & ~together)}")
+        raise _misdealt(setup, layout)
     for place, card in enumerate(layout.order):
         if not card.bit & setup.deck or card in layout.order[:place]:
             raise ValueError(f"the order names {card.text} twice, or it is not in the deck")
+
+
+def _misdealt(setup: Setup, layout: Layout) -> ValueError:
+    """The error of hands and a kitty of the right sizes that are not the deck."""
+    seen = 0
+    for cards in (*layout.hands, layout.kitty):
+        if seen & cards.mask:
+            return ValueError(f"dealt twice: {_texts(seen & cards.mask)}")
+        seen |= cards.mask
+    if seen & ~setup.deck:
+        return ValueError(f"not in the deck: {_texts(seen & ~setup.deck)}")
+    return ValueError(f"not dealt: {_texts(setup.deck & ~seen)}")
 
 
 def _check_sizes(setup: Setup, layout: Layout) -> None:
@@ -182,7 +174,9 @@ def _check_sizes(setup: Setup, layout: Layout) -> None:
     hand, kitty = rules.deal.hand, rules.deal.kitty
     if setup.out is not None:
         hand, kitty = rules.tricks, rules.discards
-    wanted = [0 if seat == setup.out else hand for seat in range(seats)]
+    wanted = [hand] * seats
+    if setup.out is not None:
+        wanted[setup.out] = 0
     sizes = [len(each) for each in layout.hands]
     if sizes != wanted or len(layout.kitty) != kitty:
         raise ValueError(
@@ -195,8 +189,33 @@ def _texts(mask: int) -> str:
     return " ".join(each.text for each in cards_in(mask))
 
 
+def _no_seat(players: int, dealer: Seat, first_bidder: Seat, out: Seat | None) -> ValueError:
+    """The error that names the first of them that is no player's seat."""
+    given = {"dealer": dealer, "first bidder": first_bidder, "player who sits out": out}
+    name, seat = next((name, seat) for name, seat in given.items() if seat is not None and not 0 <= seat < players)
+    return ValueError(f"the {name} must be a seat from 0 to {players - 1}, not {seat}")
+
+
 @lru_cache
-def _rotations(seats: int, out: Seat | None) -> tuple[tuple[Seat, ...], ...]:
-    return tuple(
-        tuple(Seat(seat) for step in range(seats) if (seat := (first + step) % seats) != out) for first in range(seats)
+def _undealt(rules: RuleSet, out: Seat | None) -> Setup:
+    """The setup before anybody deals: with seat 0 for dealer and opener, the tokens of a match's start and no pot."""
+    count, neutral = rules.seats, rules.neutral_seat
+    seats = tuple(map(Seat, range(count)))
+    bidders = tuple(seat for seat in seats if seat not in (out, neutral))
+    after_suicide = out is not None
+    return Setup(
+        rules=rules,
+        dealer=Seat(0),
+        first_bidder=Seat(0),
+        tokens=(rules.redeal.tokens,) * rules.players + (0,) * rules.neutral.seated,
+        pot=0,
+        seats=seats,
+        rotations=tuple(tuple(seat for seat in seats[first:] + seats[:first] if seat != out) for first in seats),
+        bidders=bidders,
+        silent=sum(1 << seat for seat in seats if seat not in bidders),
+        out=out,
+        neutral=neutral,
+        deck=rules.deck,
+        minimum=rules.kill.minimum_after_suicide if after_suicide else rules.bidding.minimum,
+        redeal_mode=rules.kill.redeal_after_suicide if after_suicide else rules.redeal.mode,
     )

@@ -12,7 +12,7 @@ from giruda.cards import CARDS, JOKER, SUIT_MASKS, Card, Seat, Suit, cards_in
 from giruda.deal.actions import Play
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.refusals import Code, Param, Refusal, refuse
-from giruda.rules.ruleset import CallDeclaration, Power, Release
+from giruda.rules.choices import CallDeclaration, Power, Release
 
 PLAIN: Final = tuple(Play(each) for each in CARDS)
 CALLING: Final = tuple(Play(each, joker_call=True) for each in CARDS)

@@ -31,7 +31,7 @@ from giruda.notation.bids import A_CONTRACT, format_contract
 from giruda.notation.cards import A_CARD, A_SUIT, format_cards
 from giruda.notation.scanner import Scanner
 from giruda.notation.vocabulary import alternatives
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 
 AN_ACTION: Final = (
     "an action: bid 15S, pass, redeal, kill SA, change 16H, take, exchange S6 S5 CK 16H, call HA, play HQ, reveal "

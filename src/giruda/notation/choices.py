@@ -34,7 +34,7 @@ from giruda.notation.wire import (
     Reason,
     RedealOption,
 )
-from giruda.rules.ruleset import BY_TOKEN, FriendKind
+from giruda.rules.choices import BY_TOKEN, FriendKind
 from giruda.view import SeatView
 
 

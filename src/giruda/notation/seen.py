@@ -40,7 +40,7 @@ from giruda.notation.wire import (
     TrickOut,
     ViewOut,
 )
-from giruda.rules.ruleset import DiscardPoints, FriendKind
+from giruda.rules.choices import DiscardPoints, FriendKind
 from giruda.view import SeatView
 
 _SUIT_ORDER = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

@@ -11,10 +11,7 @@ from math import isfinite
 from typing import Final
 
 from giruda.cards import CARDS, POINT_CARDS, Card, Suit
-from giruda.rules.document import read_values
-from giruda.rules.options import values_of
-from giruda.rules.problem import Param, Problem, ProblemCode, problem
-from giruda.rules.ruleset import (
+from giruda.rules.choices import (
     BY_HAND,
     BY_TOKEN,
     CallTrigger,
@@ -24,13 +21,15 @@ from giruda.rules.ruleset import (
     KillMode,
     PotTo,
     Power,
-    RuleSet,
     SameCount,
     Solo,
     Success,
     Winning,
-    redeal_modes,
 )
+from giruda.rules.document import read_values
+from giruda.rules.options import values_of
+from giruda.rules.problem import Param, Problem, ProblemCode, problem
+from giruda.rules.ruleset import RuleSet, redeal_modes
 
 FEWEST, MOST = 3, 6
 """How many players there are rules for (S2)."""

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from giruda.rules.ruleset import KillMode, KillShare, RedealMode
+from giruda.rules.choices import KillMode, KillShare, RedealMode
 from giruda.rules.shapes import Value
 
 ADDED_LATER: Final[Mapping[str, Value]] = MappingProxyType(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from giruda.rules.ruleset import (
+from giruda.rules.choices import (
     BY_HAND,
     BY_TOKEN,
     CallTrigger,
@@ -14,13 +14,12 @@ from giruda.rules.ruleset import (
     Power,
     Raising,
     RedealMode,
-    RuleSet,
     SameCount,
     Success,
     TrumpChange,
     Winning,
-    redeal_modes,
 )
+from giruda.rules.ruleset import RuleSet, redeal_modes
 
 _SCORES = ("success", "failure", "run", "no_trump_made", "no_trump_lost", "alone_made", "alone_lost", "bid_20")
 

@@ -9,7 +9,7 @@ from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit
 from giruda.deal.actions import CallFriend, Contract, FriendCall
 from giruda.deal.friend import Alone, CallActions
 from giruda.deal.law import Law
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 FRIENDS_SHARE: Final = 5.0

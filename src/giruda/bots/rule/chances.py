@@ -9,7 +9,7 @@ from typing import Final
 from giruda.bots.rule.reading import Reading
 from giruda.cards import JOKER, SUIT_MASKS
 from giruda.deal.actions import Play
-from giruda.rules.ruleset import Power
+from giruda.rules.choices import Power
 
 WILLING: Final = (0.2, 0.35, 0.6, 0.8, 0.9, 0.9)
 """The chance that the holder of a mighty or a joker spends it on a trick, by the point cards in it."""

@@ -12,7 +12,7 @@ from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump,
 from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
 from giruda.deal.law import Law, law_for
-from giruda.rules.ruleset import DiscardPoints
+from giruda.rules.choices import DiscardPoints
 from giruda.view import SeatView
 
 CLEAR_GAIN: Final = 1.0

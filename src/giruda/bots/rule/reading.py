@@ -8,7 +8,7 @@ from giruda.bots.rule.sides import Sides, sides_of
 from giruda.cards import JOKER, SUIT_MASKS, Seat, mask_of
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 DECLARERS_TRUMPS: Final = 1.6

@@ -7,7 +7,7 @@ from typing import Final
 from giruda.bots.rule.strength import promise
 from giruda.cards import JOKER, POINT_MASK, Trump
 from giruda.deal.law import law_for
-from giruda.rules.ruleset import BY_TOKEN
+from giruda.rules.choices import BY_TOKEN
 from giruda.view import SeatView
 
 HOPELESS: Final = 10.5

@@ -6,7 +6,7 @@ from typing import Final
 
 from giruda.cards import Seat
 from giruda.deal.law import Law
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 FED: Final = 1.6

@@ -16,7 +16,8 @@ from giruda.deal.actions import Contract
 from giruda.deal.friend import Alone
 from giruda.deal.law import Law, law_for
 from giruda.deal.scoring import pay
-from giruda.rules.ruleset import FriendKind, RuleSet
+from giruda.rules.choices import FriendKind
+from giruda.rules.ruleset import RuleSet
 
 _ACE: Final = 1 << Rank.ACE
 _KING: Final = 1 << Rank.KING

@@ -8,7 +8,7 @@ from typing import Final
 from giruda.bots.rule.reading import Reading
 from giruda.cards import JOKER, SUIT_MASKS, Card
 from giruda.deal.law import Law
-from giruda.rules.ruleset import Power
+from giruda.rules.choices import Power
 
 MIGHTY: Final = 4.2
 JOKER_WORTH: Final = 4.2

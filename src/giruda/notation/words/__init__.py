@@ -17,7 +17,7 @@ from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line
 from giruda.deal.refusals import Refusal
 from giruda.notation.words.josa import josa
-from giruda.rules.ruleset import FriendKind
+from giruda.rules.choices import FriendKind
 from giruda.rules.shapes import Value, text_of
 
 LANGUAGES: Final = ("ko", "en")
