@@ -19,6 +19,9 @@ PHASES = {
     "play": re.compile("내기$|조커콜$|낼 카드를 골라요$|부르기$"),
     "result": re.compile("다음 판|새 경기|다시 나누기|다시 나눠요"),
 }
+"""The phases of every deal, each by the button that is filled in it."""
+KILL = re.compile("지목하기")
+"""The button of the declarer of six, who names a card."""
 
 
 class Player:
@@ -36,10 +39,15 @@ class Player:
         if kind in {"error", "warning"}:
             self.complaints.append(text)
 
-    def sit_down(self, name: str, rules: str = "KBG 룰북") -> None:
-        """Choose a name and rules, sit down, and have the bots and the tricks go fast."""
+    def sit_down(self, name: str, rules: str | None = "KBG 룰북", players: int = 5) -> None:
+        """Choose a name, how many play and their rules, sit down, and have the bots and the tricks go fast.
+
+        Without ``rules`` they stay as the lobby has them.
+        """
         self.page.get_by_label("이름").fill(name)
-        self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()
+        if rules is not None:
+            self.page.get_by_role("radio", name=f"{players}인", exact=True).click()
+            self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()
         self.page.get_by_role("button", name=re.compile("^바로 시작")).click()
         self.page.get_by_role("button", name="메뉴 열기").click()
         self.page.get_by_role("radiogroup", name="봇의 빠르기").get_by_role("radio", name="바로").click()
@@ -62,6 +70,19 @@ class Player:
             return ""
         button.click()
         return label
+
+    def become_declarer(self) -> None:
+        """Bid 20 at no-trump, which nobody can top."""
+        self.play_until(lambda: self.phase() == "auction")
+        self.page.get_by_role("radiogroup", name="무늬").get_by_role("radio", name="노기루다").click()
+        counts = self.page.get_by_role("radiogroup", name="점수", exact=True)
+        counts.get_by_role("radio", name="노기루다 20").click()
+        self.primary().click()
+
+    def kill(self, card: str) -> None:
+        """Name a card that is called so."""
+        self.page.get_by_role("radiogroup", name="지목할 카드").get_by_role("radio", name=card, exact=True).click()
+        self.primary().click()
 
     def label(self) -> str:
         """What the filled button says; nothing where there is none."""

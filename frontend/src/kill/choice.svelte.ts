@@ -1,7 +1,7 @@
 /* The card that the declarer of six is about to name: whoever holds it sits the deal out. */
 
 import * as actions from '../actions';
-import { JOKER, SUITS } from '../cards/cards';
+import { JOKER, RANKS, SUITS } from '../cards/cards';
 import type { Table } from '../table/table.svelte';
 
 export class KillChoice {
@@ -12,10 +12,10 @@ export class KillChoice {
   get kills(): readonly string[] {
     return this.table.options.kills;
   }
-  /** The card in sight, to begin with one that a strong hand holds: the mighty, the joker or an ace. */
+  /** The card in sight, to begin with the one that the strongest hand would hold: the mighty, the joker, the aces on. */
   get card(): string | null {
     const { mighty } = this.table.view;
-    const wanted = [this.#card, mighty, JOKER, ...SUITS.map((suit) => `${suit}A`), ...this.kills];
+    const wanted = [this.#card, mighty, JOKER, ...RANKS.flatMap((rank) => SUITS.map((suit) => suit + rank))];
     return wanted.find((card) => card !== null && this.kills.includes(card)) ?? null;
   }
   /** The cards that were named before and that nobody holds. */
