@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 15_000
@@ -72,12 +72,22 @@ class Player:
         return label
 
     def become_declarer(self) -> None:
-        """Bid 20 at no-trump, which nobody can top."""
-        self.play_until(lambda: self.phase() == "auction")
-        self.page.get_by_role("radiogroup", name="무늬").get_by_role("radio", name="노기루다").click()
+        """Bid 20 at no-trump at a table of six, which nobody can top."""
+        while not KILL.search(self.label()):
+            self.play_until(lambda: self.phase() == "auction" or KILL.search(self.label()) is not None)
+            try:
+                self._bid_highest()
+            except TooLate:
+                # Somebody had the cards dealt again.
+                continue
+
+    def _bid_highest(self) -> None:
+        trumps = self.page.get_by_role("radiogroup", name="무늬")
+        trumps.get_by_role("radio", name="노기루다").click(timeout=A_MOMENT)
         counts = self.page.get_by_role("radiogroup", name="점수", exact=True)
-        counts.get_by_role("radio", name="노기루다 20").click()
-        self.primary().click()
+        counts.get_by_role("radio", name="노기루다 20").click(timeout=A_MOMENT)
+        self.page.get_by_role("button", name="노기루다 20 부르기").click(timeout=A_MOMENT)
+        expect(trumps).to_have_count(0)
 
     def kill(self, card: str) -> None:
         """Name a card that is called so."""

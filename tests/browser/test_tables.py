@@ -31,6 +31,19 @@ def test_four_play_a_deal_with_a_neutral_pile(page: Page, house: House) -> None:
     assert player.complaints == []
 
 
+@pytest.mark.parametrize(
+    ("rules", "players"),
+    [("PC 마이티 표준", 3), ("3마, 33장", 3), ("PC 마이티 표준", 4), ("4마, 43장", 4), ("SNUCSE 5마", 6)],
+)
+def test_a_deal_is_played_at_every_other_table(page: Page, house: House, rules: str, players: int) -> None:
+    player = Player(page, house.origin)
+    player.sit_down("하은", rules, players)
+    expect(page.locator("li.seat, main.result").first).to_be_visible()
+    player.play_until(lambda: page.locator("main.result").count() > 0)
+    assert not serious_faults(page)
+    assert player.complaints == []
+
+
 @pytest.mark.parametrize("rules", ["KBG 룰북", "티츄 온라인"])
 def test_the_declarer_of_six_puts_somebody_out_and_plays_on(
     page: Page, house: House, bring_cards: Callable[[], None], rules: str
