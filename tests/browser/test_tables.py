@@ -94,7 +94,7 @@ def test_whoever_names_a_card_of_the_kitty_watches_the_others(
 def test_rules_by_a_link_are_read_and_then_played_to_the_end(page: Page, house: House) -> None:
     spec = "kbg%3Bbidding.minimum%3D12%3Bmatch.deals%3D1"
     player = Player(page, f"{house.origin}/?rules={spec}")
-    box = page.get_by_role("region", name="우리 규칙")
+    box = page.get_by_role("region", name="우리 집 규칙")
     expect(box.get_by_text("공약은 12부터예요").first).to_be_visible()
     expect(box.get_by_text("바탕: 공약은 11부터예요")).to_be_visible()
     assert not serious_faults(page)
@@ -120,7 +120,7 @@ def test_a_link_to_rules_that_cannot_be_played_says_why(page: Page, house: House
 
 def test_rules_are_made_and_checked_and_taken_to_the_lobby(page: Page, house: House) -> None:
     player = Player(page, house.origin)
-    page.get_by_role("button", name="우리 규칙 만들기").click()
+    page.get_by_role("button", name="우리 집 규칙 만들기").click()
     done = page.get_by_role("button", name="이 규칙으로 하기")
     expect(done).to_be_enabled()
     page.get_by_role("button", name="선거").click()
@@ -140,5 +140,5 @@ def test_rules_are_made_and_checked_and_taken_to_the_lobby(page: Page, house: Ho
     page.reload()
     expect(page.get_by_text("바탕과 다른 점 1가지")).to_be_visible()
     done.click()
-    expect(page.get_by_role("region", name="우리 규칙").get_by_text("공약은 12부터예요").first).to_be_visible()
+    expect(page.get_by_role("region", name="우리 집 규칙").get_by_text("공약은 12부터예요").first).to_be_visible()
     assert player.complaints == []

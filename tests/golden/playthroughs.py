@@ -214,4 +214,17 @@ PLAYTHROUGHS = (
     Playthrough("howto", 429, ("a joker call", "a card as the friend")),
     Playthrough("pagat", 40, ("a change after the kitty", "a joker call")),
     Playthrough("pagat", 169, ("a redeal",)),
+    Playthrough("classic-pc", 10, ("a change before the kitty", "a card as the friend", "a joker call")),
+    Playthrough(
+        "classic-pc+three-players", 12, ("a deal that everyone passed", "a change before the kitty", "a joker call")
+    ),
+    Playthrough("classic-pc+four-players", 4, ("a card as the friend", "a joker call")),
+    Playthrough("classic-pc+six-players", 17, ("a kill", "a change before the kitty", "a joker call")),
+    Playthrough("namu", 25, ("a card as the friend", "a joker call")),
+    Playthrough("namu", 185, ("a redeal",)),
+    Playthrough("four-43", 19, ("a first-trick friend", "a change after the kitty", "a joker call")),
+    Playthrough("three-33", 15, ("a change after the kitty", "a joker call")),
+    Playthrough("gwangju", 17, ("a redeal", "a deal that everyone passed", "a joker call")),
+    Playthrough("snucse", 20, ("a change after the kitty", "a joker call")),
+    Playthrough("snucse+six-players", 13, ("a kill", "no friend", "a joker call")),
 )

@@ -13,6 +13,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from giruda.deal.refusals import Code
 from giruda.notation.wire import (
     AcceptedOut,
     ExchangeOption,
@@ -166,7 +167,9 @@ class Chair:
             self.accepted(type="next")
         else:
             answer = self.act(some_action(self.state, rng, eager=eager))
-            assert isinstance(answer, AcceptedOut), (answer, self.state)
+            # A bot may have had the cards dealt again in the meantime.
+            overtaken = isinstance(answer, RefusedOut) and answer.reason.code == Code.DEAL_OVER.value
+            assert isinstance(answer, AcceptedOut) or overtaken, (answer, self.state)
         while self.state.position == before:
             self.expect_state()
 
@@ -189,6 +192,7 @@ def some_action(state: StateOut, rng: Random, *, eager: bool = False) -> str:
         choices.append(f"bid {rng.choice(options.bids[:3])}")
     if options.may_pass and not (eager and options.bids):
         choices.append("pass")
+    choices += [f"kill {card}" for card in options.kills]
     if options.take_kitty:
         choices.append("take")
     choices += [f"change {contract}" for contract in options.changes[:1]]

@@ -12,17 +12,22 @@ from typing import Any
 import msgspec
 import pytest
 
-from giruda.notation.wire import StateOut
-from giruda.rules import preset, preset_names
+from giruda.cards import cards_in
+from giruda.deal.deal import Deal
+from giruda.deal.phase import Phase
 from giruda.server import live
-from giruda.server.entries import Acted, Dealt, Entry, decode
+from giruda.server.entries import decode
+from giruda.server.identity import PlayerId
+from giruda.server.storage import Logged, TableRecord
+from giruda.server.table import after_entry, fresh_table
 from tests.server.person import Chair, Person
+from tests.strategies.tables import TABLES
 
 CARD = re.compile(r"[SDHC][2-9TJQKA]|JK")
 # Places where a card is named but nobody is said to hold it: roles, what is out of the deck, the call, and what may be
 # called.
 NAMING = re.compile(
-    r"\.view\.(mighty|joker_call|removed\.\d+|friend\.card)|\.options\.friend\..*|\.events\.\d+\.friend\.card"
+    r"\.view\.(mighty|joker_call|removed\.\d+|friend\.card)|\.options\.(friend\..*|kills\.\d+)|\.events\.\d+\.friend\.card"
 )
 
 
@@ -40,60 +45,45 @@ def cards_named(value: Any, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, value
 
 
-class Truth:
-    """What seat 0 may know of the deal in progress, from the log alone."""
-
-    def __init__(self, rules: str) -> None:
-        self.rules = preset(rules)
-        self.known: set[str] = set()
-        self.holds: list[set[str]] = []
-        self.kitty: set[str] = set()
-        self.discards: set[str] = set()
-
-    def see(self, entry: Entry) -> None:
-        if isinstance(entry, Dealt):
-            self.holds = [set(hand) for hand in entry.hands]
-            self.kitty = set(entry.kitty)
-            self.discards = set()
-            self.known = set(self.holds[0])
-        elif isinstance(entry, Acted):
-            self.see_action(entry.seat, entry.action.split())
-
-    def see_action(self, seat: int, words: list[str]) -> None:
-        if words[0] == "play":
-            self.known.add(words[1])
-            self.holds[seat].discard(words[1])
-        elif words[0] == "exchange":
-            self.discards = set(words[1:-1])
-            self.holds[seat] = (self.holds[seat] | self.kitty) - self.discards
-        elif words[0] == "claim" or (words[0] == "redeal" and self.rules.redeal.reveal_hand):
-            self.known |= self.holds[seat]
-
-    def may_know(self, state: StateOut) -> set[str]:
-        known = set(self.known)
-        declares = state.view.declarer == 0
-        if state.view.phase not in ("auction", "kitty") and (declares or self.rules.exchange.expose_kitty):
-            known |= self.kitty if state.view.declarer is not None else set()
-        if state.view.phase == "over" and self.rules.visibility.reveal_discards_at_end:
-            known |= self.discards
-        return known
-
-
-def log_of(folder: Path, table: str) -> list[Entry]:
-    """What happened in the game, in the order of the positions."""
-    rows = "select kind, payload from events where table_id = ? and kind in ('dealt', 'acted') order by seq"
+def truth_of(folder: Path, table: str) -> dict[int, Deal]:
+    """The deal at each position of a table, hidden cards and all, from its log on the disk."""
     with sqlite3.connect(folder / "giruda.sqlite3") as connection:
-        return [decode(*row) for row in connection.execute(rows, (table,))]
+        record = connection.execute("select rules, secret from tables where id = ?", (table,)).fetchone()
+        rows = connection.execute("select kind, payload from events where table_id = ? order by seq", (table,))
+        log: list[Logged] = [(decode(*row), None) for row in rows]
+    held = TableRecord(table, PlayerId(""), "", (), "", *record)
+    state = fresh_table(held, log[:2])
+    deals = {state.position: state.deal}
+    for entry, command in log[2:]:
+        state = after_entry(state, entry, command)
+        deals[state.position] = state.deal
+    return deals
 
 
-def play_a_while(chair: Chair, rng: Random) -> None:
+def may_know(deal: Deal) -> set[str]:
+    """What seat 0 may know of the cards: its own, those played or laid open, and what the rules show."""
+    rules, declares = deal.rules, deal.undertaking is not None and deal.undertaking.declarer == 0
+    known = 0 if deal.setup.out == 0 else deal.dealt.hands[0].mask
+    if deal.undertaking is not None and deal.phase not in (Phase.KILL, Phase.KITTY):
+        known |= deal.dealt.kitty.mask if declares or rules.exchange.expose_kitty else 0
+        shown = deal.phase is Phase.OVER and rules.visibility.reveal_discards_at_end
+        known |= deal.undertaking.discards if declares or shown else 0
+    if deal.showdown is not None:
+        known |= deal.showdown.played | (deal.showdown.claimant.shown if deal.showdown.claimant else 0)
+    if deal.auction.redealer is not None and rules.redeal.reveal_hand:
+        known |= deal.dealt.hands[deal.auction.redealer].mask
+    named = {card.text for card in deal.killing.named} if deal.killing else set()
+    return {card.text for card in cards_in(known)} | named
+
+
+def play_a_while(chair: Chair, rng: Random, deals: int) -> None:
     chair.play_until("over", rng)
-    while not chair.state.match.over and len(chair.state.match.sheet) < 3:
+    while not chair.state.match.over and len(chair.state.match.sheet) < deals:
         chair.step(rng)
         chair.play_until("over", rng)
 
 
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize("rules", TABLES)
 @pytest.mark.parametrize("bots", ["random", "rule"])
 def test_no_message_names_a_card_that_is_hidden_from_the_seat(
     person: Person, tmp_path: Path, rules: str, bots: str, monkeypatch: pytest.MonkeyPatch
@@ -102,17 +92,10 @@ def test_no_message_names_a_card_that_is_hidden_from_the_seat(
     rng = Random(f"{rules} {bots}")
     table = person.open_table(rules)
     with person.sit(table) as chair:
-        if bots == "random":
-            play_a_while(chair, rng)
-        else:
-            chair.play_until("over", rng)
-    truth, entries, seen = Truth(rules), log_of(tmp_path, table), 0
-    checked = 0
+        play_a_while(chair, rng, 3 if bots == "random" else 1)
+    deals, checked = truth_of(tmp_path, table), 0
     for state in chair.states:
-        for entry in entries[seen : state.position]:
-            truth.see(entry)
-        seen = max(seen, state.position)
-        known = truth.may_know(state)
+        known = may_know(deals[state.position])
         for path, card in cards_named(msgspec.to_builtins(state)):
             assert card in known or NAMING.fullmatch(path), (path, card, state.view.phase)
             checked += 1

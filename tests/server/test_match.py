@@ -1,4 +1,4 @@
-"""Matches over the socket, in every preset."""
+"""Matches over the socket, at every table."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from random import Random
 
 import pytest
 
-from giruda.rules import preset, preset_names
+from giruda.rules import named_rules, preset
 from giruda.server import live
 from tests.server.house import House, settings
 from tests.server.person import Person
+from tests.strategies.tables import TABLES
 
 
-@pytest.mark.parametrize("rules", preset_names())
+@pytest.mark.parametrize("rules", TABLES)
 def test_a_match_comes_to_its_end(person: Person, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
     # Bots that do anything reach more of the rules, and sooner.
     monkeypatch.setattr(live, "BOT", "random")
     rng = Random(rules)
     with person.sit(person.open_table(rules)) as chair:
-        most = preset(rules).match.deals or 4
+        most = named_rules(rules).match.deals or 3
         chair.play_until("over", rng)
         while not chair.state.match.over and len(chair.state.match.sheet) < most:
             chair.step(rng)
             chair.play_until("over", rng)
-        match, start = chair.state.match, preset(rules).match.start
+        match, start = chair.state.match, named_rules(rules).match.start
         sums = [sum(row.scores[seat] for row in match.sheet) for seat in range(len(match.totals))]
         assert match.totals == [start + each for each in sums]
         assert sum(row.deal is not None for row in match.sheet) in (match.deal, match.deal - 1)

@@ -67,21 +67,32 @@ def _check_files(files: Sequence[Path], as_json: bool) -> None:
         except CaseError as error:
             raise Failure(f"{file}: {error}") from None
         checked += here
-        if not as_json:
+        if here and not as_json:
             _print_file(file, here)
-    failed = [each.case.name for each in checked if each.faults]
-    if as_json:
-        print_json(
-            {
-                "cases": len(checked),
-                "sequences": sum(each.count for each in checked),
-                "failed": [{"name": each.case.name, "faults": each.faults} for each in checked if each.faults],
-            }
-        )
-    if failed:
-        raise Failure(f"{len(failed)} of {len(checked)} cases differ: {', '.join(failed)}")
     if not checked:
         raise Failure(f"there is no case in {', '.join(map(str, files))}")
+    failed = [each for each in checked if each.faults]
+    if as_json:
+        print_json(_as_object(checked, failed))
+    if failed:
+        named = ", ".join(f"{each.case.name} ({each.case.rules})" for each in failed)
+        raise Failure(f"{len(failed)} of {len(checked)} cases differ: {named}")
+
+
+def _as_object(checked: Sequence[Checked], failed: Sequence[Checked]) -> dict[str, object]:
+    return {
+        "cases": len(checked),
+        "sequences": sum(each.count for each in checked),
+        "failed": [
+            {
+                "rules": each.case.rules,
+                "name": each.case.name,
+                "faults": each.faults,
+                "divide": [row._asdict() for row in each.rows],
+            }
+            for each in failed
+        ],
+    }
 
 
 def _print_file(file: Path, checked: Sequence[Checked]) -> None:
@@ -90,7 +101,8 @@ def _print_file(file: Path, checked: Sequence[Checked]) -> None:
             _print_divide(each)
     total = sum(each.count for each in checked)
     wrong = sum(bool(each.faults) for each in checked)
-    click.echo(f"{file}: {len(checked)} cases, {total} sequences, {wrong or 'none'} differ")
+    differ = f"{wrong} differs" if wrong == 1 else f"{wrong or 'none'} differ"
+    click.echo(f"{file}: {len(checked)} cases, {total} sequences, {differ}")
 
 
 def _print_divide(checked: Checked) -> None:

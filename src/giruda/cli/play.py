@@ -29,7 +29,7 @@ from giruda.server import DEFAULT_HOST, DEFAULT_PORT, AddressError, DataDirError
 )
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def command(host: str, port: int, data_dir: Path | None, no_browser: bool) -> None:
-    """Open a table in the browser and play against four bots."""
+    """Open a table in the browser and play against bots."""
     try:
         serve(host, port, data_dir, open_browser=not no_browser, say=click.echo)
     except (AddressError, DataDirError) as error:

@@ -25,7 +25,7 @@ _BETWEEN: Final = 8
 
 
 class CaseError(ValueError):
-    """A line of a file is no case; the message says what is wrong with it, after the number of the line."""
+    """A line of a file is no case, or the record of a case does not lead to a position; the message says why."""
 
 
 class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
@@ -62,9 +62,9 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         try:
             record = loads(self.record)
         except RecordError as error:
-            raise CaseError(f"{self.name}: {error.problems[0]}") from None
+            raise CaseError(f"the record: {error.problems[0]}") from None
         if not isinstance(record, DealRecord):
-            raise CaseError(f"{self.name}: the record is of a match, not of a deal")
+            raise CaseError("the record is of a match, not of a deal")
         return final(record)
 
     @property

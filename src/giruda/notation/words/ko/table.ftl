@@ -73,17 +73,17 @@ lobby-start-about = 봇 { $bots }명 · { $rules }
 lobby-resume = 하던 경기 이어 하기
 lobby-rules = 규칙 고르기
 lobby-players = 몇 명이 해요?
-lobby-build = 우리 규칙 만들기
+lobby-build = 우리 집 규칙 만들기
 lobby-variants = { $name } 변형
 lobby-all-rules = { $name } 규칙 모두 보기
 players = { $players }인
 theme-to-light = 밝은 화면으로
 theme-to-night = 밤 화면으로
 
-## 우리 규칙
+## 우리 집 규칙
 
-house-title = 우리 규칙
-house-of = { $base } · 우리 규칙
+house-title = 우리 집 규칙
+house-of = { $base } · 우리 집 규칙
 house-base = 바탕: { $base }
 house-edit = 고치기
 house-other = 다른 규칙 고르기
@@ -97,7 +97,7 @@ option-idle = 지금 규칙에서는 쓰이지 않아요
 option-changed = 고침
 option-was = 바탕: { $words }
 option-reset = 되돌리기
-builder-title = 우리 규칙 만들기
+builder-title = 우리 집 규칙 만들기
 builder-about = 규칙을 바탕으로 하나씩 고쳐요. 바탕과 다른 것에는 표시가 붙어요.
 builder-sections = 규칙의 갈래
 builder-same = 바탕 그대로예요
