@@ -10,6 +10,7 @@ export const CLAIM = 'claim';
 
 export const bid = (contract: string): string => `bid ${contract}`;
 export const change = (contract: string): string => `change ${contract}`;
+export const kill = (card: string): string => `kill ${card}`;
 export const exchange = (discards: readonly string[], contract: string): string =>
   `exchange ${discards.join(' ')} ${contract}`;
 export const play = (card: string, suit: string | null, jokerCall: boolean): string =>

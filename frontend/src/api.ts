@@ -1,6 +1,6 @@
 /* The few requests beside the socket. A refusal comes as a reason, for words in the visitor's language. */
 
-import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason } from './wire';
+import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason, RulesAnswer, ShapeOut } from './wire';
 
 export class Refused extends Error {
   constructor(readonly reason: Reason) {
@@ -23,11 +23,17 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   throw new Refused(isReason(reason) ? reason : { code: 'server-error', params: {} });
 }
 
+/** Why something failed, for words. */
+export const reasonOf = (error: unknown): Reason =>
+  error instanceof Refused ? error.reason : { code: 'server-error', params: {} };
+
 const isReason = (value: unknown): value is Reason =>
   typeof value === 'object' && value !== null && 'code' in value && 'params' in value;
 
 export const lobby = (): Promise<LobbyOut> => ask('/api/lobby');
 export const presets = (): Promise<PresetOut[]> => ask('/api/presets');
+export const options = (): Promise<ShapeOut[]> => ask('/api/options');
+export const rules = (spec: string): Promise<RulesAnswer> => ask(`/api/rules?spec=${encodeURIComponent(spec)}`);
 export const openTable = (table: NewTable): Promise<NewTableOut> =>
   ask('/api/tables', {
     method: 'POST',

@@ -1,10 +1,11 @@
 /* States arrive as fast as they happen; they are shown one after the other, so that nothing disappears before it is seen. */
 
-import type { StateOut, TrickOut } from './wire';
+import type { EventOut, StateOut, TrickOut } from './wire';
 
 /** Something that stays on the table for a while although the state has moved on. */
 export type Held =
   | { kind: 'trick'; trick: TrickOut }
+  | { kind: 'kill'; call: EventOut }
   | { kind: 'hand'; seat: number; cards: string[]; why: 'claimed' | 'redeal-requested' };
 
 export interface Pace {
@@ -34,6 +35,8 @@ export function heldOf(before: StateOut, after: StateOut): Held | null {
   if (shown?.cards?.length && shown.seat !== null) {
     return { kind: 'hand', seat: shown.seat, cards: shown.cards, why: shown.kind as 'claimed' | 'redeal-requested' };
   }
+  const call = after.events.find((event) => event.kind === 'kill-called');
+  if (call) return { kind: 'kill', call };
   if (after.view.tricks.length === before.view.tricks.length + 1) {
     return { kind: 'trick', trick: after.view.tricks.at(-1)! };
   }

@@ -185,6 +185,13 @@ export interface PresetOut {
   variants: VariantOut[];
 }
 
+/** Something that is wrong with a rule set: a code with parameters, and the option it is about, or ``""``. */
+export interface ProblemOut {
+  path: string;
+  code: string;
+  params: Record<string, number | string>;
+}
+
 /** Why something is not allowed: a refusal code and its parameters, as text for display (``S``, ``HA``, ``16``). */
 export interface Reason {
   code: string;
@@ -204,6 +211,23 @@ export interface RefusedOut {
   reason: Reason;
 }
 
+/** GET /api/rules?spec=...: the rule set of that name, or else everything that is wrong with it. */
+export interface RulesAnswer {
+  rules: RulesOut | null;
+  problems: ProblemOut[];
+}
+
+/** A rule set: ``spec`` names it in one way only, ``base`` the preset with variants that it starts from. ``seats`` counts a neutral seat beside the ``players``; ``highlights`` are paths of options, see ``rules.ftl``. */
+export interface RulesOut {
+  id: string;
+  spec: string;
+  base: string;
+  players: number;
+  seats: number;
+  settings: SettingOut[];
+  highlights: string[];
+}
+
 /** Pass on every turn of this auction, or no longer. */
 export interface SetAutoPass {
   type: 'auto_pass';
@@ -216,6 +240,22 @@ export interface SetPace {
   type: 'pace';
   id: string;
   pace: string;
+}
+
+/** The value of an option in a rule set. ``idle`` options change nothing under these rules. ``base`` is the value in the preset with its variants where that differs, else None. */
+export interface SettingOut {
+  path: string;
+  value: string;
+  idle: boolean;
+  base: string | null;
+}
+
+/** An option that a table may set (GET /api/options): its section, and how its value looks. ``shape`` is a shape's name: ``flag``, ``whole``, ``whole-or-none``, ``number``, ``choice``, ``choices``, ``suits``, ``cards``, ``card`` or ``card-or-none``. ``choices`` are what may be chosen or listed; empty where anything of that shape may be written. */
+export interface ShapeOut {
+  path: string;
+  section: string;
+  shape: string;
+  choices: string[];
 }
 
 /** One deal of the score sheet; thrown-in deals that cost nothing are left out. ``deal`` is None for a redeal's cost. */

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cheapest, countsOf, firstChoice, inTrump, stepped } from '../src/auction/bids';
+import { cheapest, columnsFor, countsOf, firstChoice, inTrump, stepped } from '../src/auction/bids';
 import { inHandOrder } from '../src/cards/cards';
 import { SCENES } from '../src/dev/scenes';
+import { TABLES } from '../src/dev/tables';
 import { ExchangeChoice } from '../src/exchange/choice.svelte';
 import { changesOf, grouped } from '../src/exchange/contracts';
 import { FriendChoice } from '../src/friend/choice.svelte';
+import { KillChoice } from '../src/kill/choice.svelte';
 import { PlayChoice } from '../src/play/choice.svelte';
 import type { Table } from '../src/table/table.svelte';
 
 /** A table with one scene that keeps what is done and said. */
 function tableOf(scene: string) {
-  const [state] = SCENES[scene]!();
+  const [state] = { ...SCENES, ...TABLES }[scene]!();
   const table = {
     state: state!,
     get view() {
@@ -33,9 +35,11 @@ describe('the grid of bids', () => {
   const bids = ['15N', '16S', '16H', '16N', '17S', '17H', '20N'];
 
   it('has its counts at fixed places', () => {
-    expect(countsOf(bids)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
-    expect(countsOf([])).toEqual(countsOf(bids));
-    expect(countsOf(['10N'])[0]).toBe(10);
+    expect(countsOf(bids, 11, 20)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(countsOf([], 11, 20)).toEqual(countsOf(bids, 11, 20));
+    expect(countsOf(bids, 14, 18)).toEqual([14, 15, 16, 17, 18]);
+    expect(countsOf(['12N'], 13, 20)[0]).toBe(12);
+    expect([10, 8, 7, 11].map(columnsFor)).toEqual([5, 4, 4, 6]);
   });
   it('begins with the cheapest bid of the longest suit', () => {
     expect(firstChoice(bids, ['HA', 'H2', 'S3', 'JK'])).toBe('16H');
@@ -130,6 +134,30 @@ describe('the friend call', () => {
     choice.confirm();
     choice.confirm();
     expect(table.act).toHaveBeenCalledWith('call alone joker-call S2');
+  });
+});
+
+describe('the kill', () => {
+  it('begins with a card that a strong hand holds, and names what is picked', () => {
+    const table = tableOf('kill-first');
+    const choice = new KillChoice(table);
+    expect(choice.card).toBe('SA');
+    choice.pick('DK');
+    choice.confirm();
+    expect(table.act).toHaveBeenCalledWith('kill DK');
+  });
+
+  it('says why a card may not be named, and keeps the one that was picked', () => {
+    const table = tableOf('kill');
+    const choice = new KillChoice(table);
+    expect(choice.barred).toEqual(new Set([...table.view.hand, 'JK']));
+    choice.pick('HK');
+    choice.pick('JK');
+    expect(table.say.mock.calls).toEqual([
+      [{ reason: { code: 'kill-own-card', params: { card: 'HK' } } }],
+      [{ reason: { code: 'kill-named-before', params: { card: 'JK' } } }],
+    ]);
+    expect(choice.card).toBe('SA');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection, type Listener, type Status } from '../src/connection';
-import { stateOf } from '../src/dev/scenes';
+import { stateOf } from '../src/dev/states';
 import type { ServerMessage } from '../src/wire';
 
 class FakeSocket {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, stateOf, trickOf } from '../src/dev/scenes';
+import { eventOf, stateOf, trickOf } from '../src/dev/states';
 import { heldOf, type Shown, StateQueue } from '../src/queue';
 import type { StateOut } from '../src/wire';
 
@@ -21,6 +21,11 @@ describe('what stays on the table', () => {
   it('is a hand that was laid open', () => {
     const shown = after(4, { events: [eventOf('claimed', { seat: 2, cards: ['SA', 'JK'] })] });
     expect(heldOf(after(4), shown)).toEqual({ kind: 'hand', seat: 2, cards: ['SA', 'JK'], why: 'claimed' });
+  });
+
+  it('is a card that was named to kill, whoever it hits', () => {
+    const call = eventOf('kill-called', { seat: 2, cards: ['SA'], out: 4 });
+    expect(heldOf(after(0), after(0, { events: [call] }))).toEqual({ kind: 'kill', call });
   });
 
   it('is nothing where a redeal was asked for with a hidden hand', () => {

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from giruda.cards import Seat
+from giruda.deal.setup import Layout
+from giruda.rules.ruleset import RuleSet
 from giruda.server.settings import BUILT_PAGE
+from giruda.shuffle import shuffled
+from tests.rules.dealing import layout
 from tests.server.house import House, settings
+
+HANDS = {0: "SA HA CA DA JK SJ HJ CJ", 1: "HQ ST", 2: "SK S2 S3 S4 H2 H3 C2 D2", 3: "CQ HT", 4: "DJ CT", 5: "DT"}
+"""Everybody holds a point card, so that nobody has to ask for a redeal."""
+KITTY = "SQ HK CK DK DQ"
 
 
 @pytest.fixture
@@ -26,3 +36,13 @@ def house(tmp_path: Path) -> Iterator[House]:
     standing = House(settings(tmp_path))
     yield standing
     standing.stop()
+
+
+@pytest.fixture
+def bring_cards(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Has the first deal of every table of six dealt as `HANDS` and `KITTY` say."""
+
+    def dealt(rules: RuleSet, rng: Random, out: Seat | None = None) -> Layout:
+        return layout(rules, HANDS, KITTY) if out is None else shuffled(rules, rng, out)
+
+    return lambda: monkeypatch.setattr("giruda.server.table.shuffled", dealt)

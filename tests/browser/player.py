@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 PATIENCE = 15_000
@@ -19,6 +19,9 @@ PHASES = {
     "play": re.compile("내기$|조커콜$|낼 카드를 골라요$|부르기$"),
     "result": re.compile("다음 판|새 경기|다시 나누기|다시 나눠요"),
 }
+"""The phases of every deal, each by the button that is filled in it."""
+KILL = re.compile("지목하기")
+"""The button of the declarer of six, who names a card."""
 
 
 class Player:
@@ -36,10 +39,15 @@ class Player:
         if kind in {"error", "warning"}:
             self.complaints.append(text)
 
-    def sit_down(self, name: str, rules: str = "KBG 룰북") -> None:
-        """Choose a name and rules, sit down, and have the bots and the tricks go fast."""
+    def sit_down(self, name: str, rules: str | None = "KBG 룰북", players: int = 5) -> None:
+        """Choose a name, how many play and their rules, sit down, and have the bots and the tricks go fast.
+
+        Without ``rules`` they stay as the lobby has them.
+        """
         self.page.get_by_label("이름").fill(name)
-        self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()
+        if rules is not None:
+            self.page.get_by_role("radio", name=f"{players}인", exact=True).click()
+            self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()
         self.page.get_by_role("button", name=re.compile("^바로 시작")).click()
         self.page.get_by_role("button", name="메뉴 열기").click()
         self.page.get_by_role("radiogroup", name="봇의 빠르기").get_by_role("radio", name="바로").click()
@@ -62,6 +70,29 @@ class Player:
             return ""
         button.click()
         return label
+
+    def become_declarer(self) -> None:
+        """Bid 20 at no-trump at a table of six, which nobody can top."""
+        while not KILL.search(self.label()):
+            self.play_until(lambda: self.phase() == "auction" or KILL.search(self.label()) is not None)
+            try:
+                self._bid_highest()
+            except TooLate:
+                # Somebody had the cards dealt again.
+                continue
+
+    def _bid_highest(self) -> None:
+        trumps = self.page.get_by_role("radiogroup", name="무늬")
+        trumps.get_by_role("radio", name="노기루다").click(timeout=A_MOMENT)
+        counts = self.page.get_by_role("radiogroup", name="점수", exact=True)
+        counts.get_by_role("radio", name="노기루다 20").click(timeout=A_MOMENT)
+        self.page.get_by_role("button", name="노기루다 20 부르기").click(timeout=A_MOMENT)
+        expect(trumps).to_have_count(0)
+
+    def kill(self, card: str) -> None:
+        """Name a card that is called so."""
+        self.page.get_by_role("radiogroup", name="지목할 카드").get_by_role("radio", name=card, exact=True).click()
+        self.primary().click()
 
     def label(self) -> str:
         """What the filled button says; nothing where there is none."""

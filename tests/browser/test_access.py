@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.player import PHASES, Player
+from tests.browser.player import KILL, PHASES, Player
 from tests.server.house import House
 
 STILL = "document.getAnimations().every(each => each.playState !== 'running')"
@@ -41,6 +43,46 @@ def test_the_lobby_and_every_phase_of_a_deal(page: Page, house: House, scheme: L
         return not left
 
     player.play_until(all_checked)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_rules_of_the_house_in_the_lobby_and_in_the_making(
+    page: Page, house: House, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    Player(page, f"{house.origin}/?rules=kbg%3Bbidding.minimum%3D12")
+    expect(page.get_by_text("바탕: 공약은 11부터예요")).to_be_visible()
+    check(page)
+    page.get_by_role("button", name="고치기", exact=True).click()
+    for section in ("선거", "마이티", "프렌드"):
+        page.get_by_role("button", name=re.compile(f"^{section}")).click()
+        expect(page.locator("[data-path]").first).to_be_visible()
+        check(page)
+    page.locator("[data-path='friend.kinds']").get_by_role("checkbox", name="카드").click()
+    expect(page.locator("[data-path='friend.kinds']").get_by_text("고침", exact=True)).to_be_visible()
+    check(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [{"width": 390, "height": 844}, {"width": 1280, "height": 800}])
+def test_a_table_of_six_in_the_kill_and_after_it(
+    page: Page,
+    house: House,
+    bring_cards: Callable[[], None],
+    scheme: Literal["light", "dark"],
+    size: ViewportSize,
+) -> None:
+    bring_cards()
+    page.emulate_media(color_scheme=scheme)
+    player = Player(page, house.origin)
+    player.sit_down("하은", "티츄 온라인", players=6)
+    player.become_declarer()
+    page.set_viewport_size(size)
+    expect(player.primary()).to_have_text(KILL)
+    check(page)
+    player.kill("하트 킹")
+    expect(page.get_by_text("이번 판은 쉬어요")).to_be_visible()
+    check(page)
 
 
 @pytest.mark.parametrize("name", ["이 테이블의 규칙", "점수표", "단축키"])

@@ -40,7 +40,10 @@ def test_a_whole_match_is_played_to_its_ranking(page: Page, house: House) -> Non
     assert player.complaints == []
 
 
-@pytest.mark.parametrize("rules", ["GameRules", "티츄 온라인", "How to Play", "Pagat"])
+@pytest.mark.parametrize(
+    "rules",
+    ["GameRules", "티츄 온라인", "How to Play", "Pagat", "PC 마이티 표준", "나무위키", "광주 5마", "SNUCSE 5마"],
+)
 def test_a_deal_of_every_other_source_is_played(page: Page, house: House, rules: str) -> None:
     player = Player(page, house.origin)
     player.sit_down("하은", rules)

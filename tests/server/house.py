@@ -17,10 +17,17 @@ UNLIMITED = Rate(burst=1_000_000, per_second=1_000_000)
 
 
 def settings(
-    folder: Path, *, new_tables: Rate = UNLIMITED, commands: Rate = UNLIMITED, bot_deadline: float = 5.0
+    folder: Path,
+    *,
+    new_tables: Rate = UNLIMITED,
+    rule_questions: Rate = UNLIMITED,
+    commands: Rate = UNLIMITED,
+    bot_deadline: float = 5.0,
 ) -> Settings:
     """Settings for a server that does not mind how fast a test is."""
-    return Settings(folder, new_tables=new_tables, commands=commands, bot_deadline=bot_deadline)
+    return Settings(
+        folder, new_tables=new_tables, rule_questions=rule_questions, commands=commands, bot_deadline=bot_deadline
+    )
 
 
 class House:

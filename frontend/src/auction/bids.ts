@@ -2,14 +2,14 @@
 
 import { contractText, longestSuit, parseContract, TRUMPS } from '../cards/cards';
 
-export const HIGHEST = 20;
-const USUAL_LOWEST = 11;
-
-/** The counts of the grid, from low to high, always the same as long as no lower bid is offered. */
-export function countsOf(bids: readonly string[]): number[] {
-  const lowest = Math.min(USUAL_LOWEST, ...bids.map((bid) => parseContract(bid).count));
-  return Array.from({ length: HIGHEST - lowest + 1 }, (_, i) => lowest + i);
+/** The counts of the grid from the lowest to the highest of this auction; no-trump may be offered lower. */
+export function countsOf(bids: readonly string[], minimum: number, maximum: number): number[] {
+  const lowest = Math.min(minimum, ...bids.map((bid) => parseContract(bid).count));
+  return Array.from({ length: Math.max(0, maximum - lowest + 1) }, (_, i) => lowest + i);
 }
+
+/** How many columns show so many counts in two rows. */
+export const columnsFor = (counts: number): number => Math.max(4, Math.ceil(counts / 2));
 
 /** The lowest bid in a trump that may be made. */
 export function cheapest(bids: readonly string[], trump: string): string | null {
@@ -37,10 +37,7 @@ export function inTrump(bids: readonly string[], chosen: string | null, trump: s
 /** The next higher or lower bid in the same trump, or the same where there is none. */
 export function stepped(bids: readonly string[], chosen: string, by: 1 | -1): string {
   const { count, trump } = parseContract(chosen);
-  for (let next = count + by; next > 0 && next <= HIGHEST; next += by) {
-    const bid = contractText(next, trump);
-    if (bids.includes(bid)) return bid;
-  }
-  return chosen;
+  const others = bids.map(parseContract).filter((bid) => bid.trump === trump && (bid.count - count) * by > 0);
+  const steps = others.map((bid) => (bid.count - count) * by);
+  return others.length === 0 ? chosen : contractText(count + by * Math.min(...steps), trump);
 }
-

@@ -12,6 +12,7 @@ import { settings } from '../settings.svelte';
 import { Table } from '../table/table.svelte';
 import Visit from '../table/Visit.svelte';
 import { SCENES } from './scenes';
+import { TABLES } from './tables';
 
 const query = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -26,7 +27,7 @@ function scene(url: string, listener: Listener): Connection {
   const socket = { readyState: WebSocket.OPEN, send: console.log, close: () => undefined } as unknown as WebSocket;
   queueMicrotask(() => {
     listener.status('open');
-    SCENES[query.get('scene') ?? 'follow']!().forEach((state, i) => listener.state(state, i === 0));
+    ({ ...SCENES, ...TABLES })[query.get('scene') ?? 'follow']!().forEach((state, i) => listener.state(state, i === 0));
   });
   return new Connection(url, listener, () => socket);
 }

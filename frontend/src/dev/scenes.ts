@@ -1,122 +1,7 @@
 /* Moments of one real deal, written down by hand, to look at the page without a server. Not part of the build. */
 
-import type { EventOut, MatchOut, Options, Reason, StateOut, TrickOut, ViewOut } from '../wire';
-
-const PLAYERS = ['하은', '지우', '민준', '서연', '도윤'];
-
-const NOTHING: Options = {
-  bids: [],
-  may_pass: false,
-  redeal: null,
-  changes: [],
-  take_kitty: false,
-  exchange: null,
-  friend: null,
-  plays: [],
-  refused: {},
-  reveal: false,
-  claim: false,
-};
-
-const MATCH: MatchOut = {
-  deal: 4,
-  deals: 10,
-  totals: [32, 36, 47, 35, 50],
-  sheet: [
-    { deal: 1, contract: '14C', declarer: 2, friend: 1, taken: 15, won: true, scores: [-5, 5, 10, -5, -5] },
-    { deal: 2, contract: '15D', declarer: 4, friend: 3, taken: 16, won: true, scores: [-6, -6, -6, 6, 12] },
-    { deal: 3, contract: '16S', declarer: 3, friend: 1, taken: 13, won: false, scores: [3, -3, 3, -6, 3] },
-  ],
-  over: false,
-  places: null,
-};
-
-const AUCTION: ViewOut = {
-  seat: 0,
-  seats: 5,
-  phase: 'auction',
-  turn: 0,
-  dealer: 1,
-  tokens: [1, 1, 1, 1, 1],
-  pot: 0,
-  hand: ['SA', 'SJ', 'S7', 'S5', 'HK', 'HJ', 'H9', 'H7', 'CK', 'C3'],
-  hand_sizes: [10, 10, 10, 10, 10],
-  auction: [
-    { seat: 1, bid: null },
-    { seat: 2, bid: '13C' },
-    { seat: 3, bid: null },
-    { seat: 4, bid: '15D' },
-  ],
-  auction_high: { seat: 4, bid: '15D' },
-  passed: [1, 3],
-  declarer: null,
-  contract: null,
-  trump: null,
-  mighty: null,
-  joker_call: null,
-  kitty_size: 3,
-  kitty: null,
-  discards: null,
-  friend: null,
-  friend_seat: null,
-  alone: false,
-  you_are_friend: false,
-  trick: null,
-  tricks: [],
-  points: [0, 0, 0, 0, 0],
-  side_points: [0, 0, 0],
-  trumps_out: null,
-  points_out: 20,
-  joker_out: true,
-  outcome: null,
-};
-
-let position = 0;
-
-export function stateOf(view: Partial<ViewOut>, options: Partial<Options> = {}, more: Partial<StateOut> = {}): StateOut {
-  return {
-    type: 'state',
-    position: ++position,
-    table: {
-      id: 'scene',
-      players: PLAYERS.map((name, i) => ({ name, kind: i === 0 ? 'person' : 'bot' })),
-      rules_id: 'kbg',
-      rules_spec: 'kbg',
-      highlights: [],
-      pace: 'normal',
-    },
-    match: MATCH,
-    view: { ...AUCTION, ...view },
-    options: { ...NOTHING, ...options },
-    events: [],
-    waiting: false,
-    auto_pass: false,
-    ...more,
-  };
-}
-
-export const eventOf = (kind: string, more: Partial<EventOut> = {}): EventOut => ({
-  kind,
-  seat: null,
-  contract: null,
-  cards: null,
-  suit: null,
-  joker_call: false,
-  points: null,
-  friend: null,
-  ...more,
-});
-
-export function trickOf(number: number, leader: number, cards: string[], winner: number | null): TrickOut {
-  return {
-    number,
-    leader,
-    plays: cards.map((card, i) => ({ seat: (leader + i) % 5, card, suit: null, joker_call: false })),
-    winner,
-    points: cards.filter((card) => card !== 'JK' && 'AKQJT'.includes(card[1]!)).length,
-    led_suit: cards[0]?.[0] ?? null,
-  };
-}
+import type { Reason, StateOut, ViewOut } from '../wire';
+import { allBids, eventOf, everyCard, MATCH, play, stateOf, suits, trickOf } from './states';
 
 const TRICKS = [
   trickOf(1, 0, ['S7', 'S8', 'SQ', 'ST', 'S2'], 2),
@@ -143,14 +28,6 @@ const PLAY: Partial<ViewOut> = {
   joker_out: false,
 };
 const FOLLOW: Reason = { code: 'follow-suit', params: { suit: 'S' } };
-const play = (card: string, suits: string[] = [], joker_call = 'none') => ({ card, suits, joker_call });
-const allBids = (from: number, noTrumpFrom: number) =>
-  Array.from({ length: 21 - noTrumpFrom }, (_, i) => noTrumpFrom + i).flatMap((count) =>
-    ['S', 'D', 'H', 'C', 'N'].filter((trump) => trump === 'N' || count >= from).map((trump) => `${count}${trump}`),
-  );
-const suits = ['S', 'D', 'H', 'C'];
-const everyCard = [...suits.flatMap((suit) => [...'23456789TJQKA'].map((rank) => suit + rank)), 'JK'];
-
 const THIRTEEN = ['SA', 'SJ', 'S7', 'S6', 'S5', 'HK', 'HQ', 'HJ', 'H9', 'H7', 'CK', 'C3', 'DA'];
 const TEN = THIRTEEN.filter((card) => !['S6', 'S5', 'CK'].includes(card));
 
@@ -320,6 +197,7 @@ export const SCENES: Record<string, () => StateOut[]> = {
           won: true,
           pot: 0,
           discards: ['S6', 'S5', 'CK'],
+          out: null,
         },
       },
       {},

@@ -6,6 +6,7 @@ import { type Held, type Shown, StateQueue } from '../queue';
 import { screen } from '../screen.svelte';
 import { settings } from '../settings.svelte';
 import type { Reason, StateOut } from '../wire';
+import { t } from '../words/words';
 
 /** Something said to the player for a while; a reason is put into words where it is shown. */
 export type Note = { reason: Reason } | { words: string; news?: boolean };
@@ -55,6 +56,10 @@ export class Table {
   get me(): number {
     return this.view.seat ?? 0;
   }
+  /** Whether the player sits this deal out and only watches. */
+  get sitsOut(): boolean {
+    return this.view.seat !== null && this.view.out === this.view.seat;
+  }
   get myTurn(): boolean {
     return this.view.seat !== null && this.view.turn === this.view.seat;
   }
@@ -63,8 +68,13 @@ export class Table {
     return this.#sent !== null;
   }
 
+  /** What stands at a seat. */
   name(seat: number): string {
-    return this.state.table.players[seat]!.name;
+    return seat === this.view.neutral ? t('neutral') : this.state.table.players[seat]!.name;
+  }
+  /** The same as a sentence has it. */
+  who(seat: number): string {
+    return seat === this.view.neutral ? t('neutral') : t('name-person', { name: this.name(seat) });
   }
 
   act(action: string): void {

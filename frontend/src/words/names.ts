@@ -21,6 +21,9 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : valu
 const CARD = /^(?:[SHDC][AKQJT2-9]|JK)$/;
 const SUIT = /^[SHDCN]$/;
 
+/** Whether a text is a card in notation. */
+export const isCard = (text: string): boolean => CARD.test(text);
+
 /** A value that came as notation, as a sentence wants it: cards and suits by name, anything else as it is. */
 export function displayed(value: string | number): string | number {
   if (typeof value === 'number') return value;

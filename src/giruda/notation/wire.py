@@ -416,3 +416,60 @@ class LobbyOut(msgspec.Struct, frozen=True):
     presets: list[PresetOut]
     resume: str | None
     name: str | None
+
+
+class ShapeOut(msgspec.Struct, frozen=True):
+    """An option that a table may set (GET /api/options): its section, and how its value looks.
+
+    ``shape`` is a shape's name: ``flag``, ``whole``, ``whole-or-none``, ``number``, ``choice``, ``choices``, ``suits``,
+    ``cards``, ``card`` or ``card-or-none``. ``choices`` are what may be chosen or listed; empty where anything of that
+    shape may be written.
+    """
+
+    path: str
+    section: str
+    shape: str
+    choices: list[str]
+
+
+class SettingOut(msgspec.Struct, frozen=True):
+    """The value of an option in a rule set.
+
+    ``idle`` options change nothing under these rules. ``base`` is the value in the preset with its variants where that
+    differs, else None.
+    """
+
+    path: str
+    value: str
+    idle: bool
+    base: str | None
+
+
+class ProblemOut(msgspec.Struct, frozen=True):
+    """Something that is wrong with a rule set: a code with parameters, and the option it is about, or ``""``."""
+
+    path: str
+    code: str
+    params: dict[str, Param]
+
+
+class RulesOut(msgspec.Struct, frozen=True):
+    """A rule set: ``spec`` names it in one way only, ``base`` the preset with variants that it starts from.
+
+    ``seats`` counts a neutral seat beside the ``players``; ``highlights`` are paths of options, see ``rules.ftl``.
+    """
+
+    id: str
+    spec: str
+    base: str
+    players: int
+    seats: int
+    settings: list[SettingOut]
+    highlights: list[str]
+
+
+class RulesAnswer(msgspec.Struct, frozen=True):
+    """GET /api/rules?spec=...: the rule set of that name, or else everything that is wrong with it."""
+
+    rules: RulesOut | None
+    problems: list[ProblemOut]

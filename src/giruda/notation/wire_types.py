@@ -20,6 +20,8 @@ ROOTS: Final = (
     wire.NewTable,
     wire.NewTableOut,
     wire.LobbyOut,
+    wire.ShapeOut,
+    wire.RulesAnswer,
     wire.Reason,
 )
 UNIONS: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,6 +24,7 @@ from giruda.server.identity import new_token, player_id, remember, token_of
 from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
 from giruda.server.lobby import lobby_of, presets_out
 from giruda.server.reasons import RefusedError, ServerCode, refused
+from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
 from giruda.server.storage import Storage
@@ -47,6 +49,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.settings = settings
         app.state.tables = Tables(storage, Thinking(settings.bot_deadline))
         app.state.new_tables = Buckets(settings.new_tables)
+        app.state.rule_questions = Buckets(settings.rule_questions)
         yield
         await app.state.tables.close()
         storage.close()
@@ -58,6 +61,8 @@ def create_app(settings: Settings) -> Starlette:
             Route("/healthz", healthz),
             Route("/api/lobby", lobby),
             Route("/api/presets", presets),
+            Route("/api/options", options),
+            Route("/api/rules", rules),
             Route("/api/tables", new_table, methods=["POST"]),
             WebSocketRoute("/ws/table/{table}", table_socket),
             Mount("/", _Assets(directory=settings.static, check_dir=False)),
@@ -94,10 +99,22 @@ async def presets(_: Request) -> Response:
     return json_response(list(presets_out()))
 
 
+async def options(_: Request) -> Response:
+    """Every option that a table may set."""
+    return json_response(list(shapes_out()))
+
+
+async def rules(request: Request) -> Response:
+    """The rule set that the query names, or what is wrong with it."""
+    if not request.app.state.rule_questions.take(_address(request)):
+        raise refused(ServerCode.TOO_FAST, status=429)
+    # A long spec full of slips takes a while to be answered; nobody else should wait for it.
+    return json_response(await asyncio.to_thread(answer_to, request.query_params.get("spec", "")))
+
+
 async def new_table(request: Request) -> Response:
     """Open a table for this browser; one without a token gets it here."""
-    address = request.client.host if request.client else ""
-    if not request.app.state.new_tables.take(address):
+    if not request.app.state.new_tables.take(_address(request)):
         raise refused(ServerCode.TOO_MANY_TABLES, status=429)
     wish = _decode_wish(await _body(request))
     token = token_of(request) or new_token()
@@ -110,6 +127,10 @@ async def new_table(request: Request) -> Response:
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
     await serve_table(socket, socket.app.state.tables, _settings(socket).commands)
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client else ""
 
 
 def _settings(connection: HTTPConnection) -> Settings:

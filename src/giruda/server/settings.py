@@ -10,6 +10,7 @@ from giruda.server.limits import Rate
 
 BUILT_PAGE: Final = Path(__file__).parent / "static"
 NEW_TABLES: Final = Rate(burst=20, per_second=0.5)
+RULE_QUESTIONS: Final = Rate(burst=60, per_second=10)
 COMMANDS: Final = Rate(burst=20, per_second=10)
 
 
@@ -24,6 +25,7 @@ class Settings:
             name that somebody else points at this machine is still refused.
         static: the folder of the built page.
         new_tables: how fast one address may open tables.
+        rule_questions: how fast one address may ask what a rule set says.
         commands: how fast one window may send commands.
         bot_deadline: seconds that a bot may think before a makeshift move is made for it.
     """
@@ -33,5 +35,6 @@ class Settings:
     any_address: bool = False
     static: Path = BUILT_PAGE
     new_tables: Rate = NEW_TABLES
+    rule_questions: Rate = RULE_QUESTIONS
     commands: Rate = COMMANDS
     bot_deadline: float = 5.0

@@ -16,6 +16,7 @@ from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
 from giruda.server.reasons import ServerCode, refused
+from giruda.server.rulebook import canonical
 from giruda.server.storage import Storage, TableRecord
 from giruda.server.table import first_entries, fresh_table
 from giruda.server.thinking import Thinking
@@ -54,7 +55,7 @@ class Tables:
             owner=owner,
             owner_name=name,
             bot_names=tuple(bot_names(rules.players - 1, wish.language, name, rng)),
-            rules_spec=wish.rules,
+            rules_spec=canonical(wish.rules),
             rules=dump_rules(rules),
             secret=secrets.token_hex(32),
         )

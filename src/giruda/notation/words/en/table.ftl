@@ -26,6 +26,9 @@ name-card = { $rank ->
        *[C] clubs
     }
 name-joker = joker
+# A name as a sentence has it: whatever comes as `who`.
+name-person = { $name }
+neutral = Neutral
 name-contract = { $count } { $trump ->
         [S] spades
         [H] hearts
@@ -62,18 +65,99 @@ to-lobby = To the start page
 ## Lobby
 
 lobby-title = Mighty, right now
-lobby-about = Sit down with four bots. No account, no waiting.
+lobby-about = Sit down with { $bots } bots. No account, no waiting.
 lobby-name = Name
 lobby-start = Play now
 lobby-opening = Opening a table
 lobby-start-about = { $bots } bots · { $rules }
 lobby-resume = Go on with your match
 lobby-rules = Choose your rules
+lobby-players = How many play?
+lobby-build = Make your own rules
 lobby-variants = Variants of { $name }
 lobby-all-rules = All rules of { $name }
 players = { $players } players
 theme-to-light = Light theme
 theme-to-night = Night theme
+
+## House rules
+
+house-title = House rules
+house-of = { $base } · house rules
+house-base = Based on { $base }
+house-edit = Change them
+house-other = Choose other rules
+link-label = Link to these rules
+link-copy = Copy link
+link-copied = Copied
+rules-own = { $count ->
+        [one] 1 difference from the base
+       *[other] { $count } differences from the base
+    }
+rules-special = What is special
+rules-wrong = These rules cannot be played.
+option-idle = No effect under these rules
+option-changed = Changed
+option-was = Base: { $words }
+option-reset = Undo
+builder-title = Make your own rules
+builder-about = Change one thing after the other. What differs from the base is marked.
+builder-sections = Parts of the rules
+builder-same = Just as the base
+builder-changed = { $count ->
+        [one] 1 difference from the base
+       *[other] { $count } differences from the base
+    }
+builder-wrong = { $count ->
+        [one] 1 thing to put right
+       *[other] { $count } things to put right
+    }
+builder-section-changed = { $count } changed
+builder-section-wrong = { $count } to put right
+builder-lost = The server cannot be reached, so nothing was checked
+builder-clear = Undo all
+builder-done = Use these rules
+number-lower = One lower
+number-higher = One higher
+number-none = None
+suits-swap = Swap { $low } and { $high }
+cards-choose = Choose cards
+card-choose = Choose another card
+card-none = Choose none
+section-table = Table
+section-about-table = Who plays, and whether the rest may be claimed
+section-deal = Cards
+section-about-deal = How many each gets, and whether some are left out
+section-neutral = Neutral seat
+section-about-neutral = Whether a fifth seat joins four players
+section-kill = Kill
+section-about-kill = Who of six sits out, and how
+section-dealer = Dealer
+section-about-dealer = Who deals, and so who speaks first
+section-bidding = Auction
+section-about-bidding = Who becomes the declarer, and for how much
+section-redeal = Redeal
+section-about-redeal = Whether a bad hand may be thrown in, and at what price
+section-exchange = Kitty
+section-about-exchange = Who sees it, and what may be discarded
+section-contract = Changing the contract
+section-about-contract = Whether the kitty may change one's mind
+section-friend = Friend
+section-about-friend = Who helps the declarer, and what playing alone means
+section-first_lead = First lead
+section-about-first_lead = What may be led to the first trick
+section-mighty = Mighty
+section-about-mighty = Which card it is, and when it has its power
+section-joker = Joker
+section-about-joker = When it has its power, and when not
+section-joker_call = Joker call
+section-about-joker_call = When and how the joker is called out
+section-scoring = Scores
+section-about-scoring = What winning and losing are worth
+section-match = Match
+section-about-match = How long it lasts, and when it ends
+section-visibility = In sight
+section-about-visibility = Who sees won points and discards
 
 ## Menu and settings
 
@@ -133,12 +217,18 @@ my-hand = Your hand
 watching = Watching
 seat-turn = to act
 turn-auction = Your turn
+turn-kill = Name a card
 turn-kitty = Take the kitty
 turn-exchange = Choose cards
 turn-friend = Choose a friend
 turn-play = Your turn
 turn-over = The deal is over
-turn-other = { $name } to act
+turn-other = { $who } to act
+cards-left = { $count } left
+sits-out = Sits out
+sits-out-me = You sit this deal out
+sits-out-about = You held the card that the declarer named. Watch until the deal is over.
+sits-out-suicide = The card that you named lay in the kitty. Watch until the deal is over.
 hand-points = { $points ->
         [one] 1 point card
        *[other] { $points } point cards
@@ -186,11 +276,11 @@ trick-taken = { $name } · { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-trick-told = { $name } won with the { $card }, { $points ->
+trick-told = { $who } won with the { $card }, { $points ->
         [one] 1 point
        *[other] { $points } points
     }
-trick-card = { $name }: { $card }
+trick-card = { $who }: { $card }
 trick-named = naming { $suit }
 trick-winning = Winning
 trick-won = Wins
@@ -201,11 +291,12 @@ card-new = new
 card-put-down = put down
 card-allowed = allowed
 card-not-allowed = not allowed now
-friend-is = { $name } is the friend
+friend-is = { $who } is the friend
 kitty-lies = { $count } in the kitty
-kitty-wait-kitty = { $name } is taking the kitty
-kitty-wait-exchange = { $name } is looking at the kitty
-kitty-wait-friend = { $name } is choosing a friend
+kitty-wait-kill = { $who } is choosing a card to name
+kitty-wait-kitty = { $who } is taking the kitty
+kitty-wait-exchange = { $who } is looking at the kitty
+kitty-wait-friend = { $who } is choosing a friend
 go-on = Go on
 go-on-anywhere = or tap the table
 
@@ -224,6 +315,18 @@ redeal-cost = costs { $cost }
 redeal-ask = The cards are dealt again. This cannot be undone.
 redeal-ask-cost = The cards are dealt again. It costs you { $cost } points.
 redeal-act = Ask for a redeal
+
+## Kill
+
+kill-title = Name a card
+kill-said = Whoever holds the { $card } sits out
+kill-more = That hand and the { $count } cards of the kitty are dealt again.
+kill-named = Nobody holds
+kill-act = Name { $card }
+kill-out = { $name } sits out
+kill-nobody = Nobody holds it
+kill-suicide = Suicide
+kill-again = { $who } hit the kitty and sits out. The other { $count } bid again.
 
 ## Exchange
 
@@ -281,14 +384,14 @@ friend-said-first_trick = Whoever wins the first trick is your friend
 friend-more-first_trick = Everyone knows after the first trick.
 friend-said-last_trick = Whoever wins the last trick is your friend
 friend-more-last_trick = Nobody knows before the last trick.
-friend-said-player = { $name } is your friend
+friend-said-player = { $who } is your friend
 friend-more-player = Everyone knows at once.
 friend-said-none = You play alone
-friend-more-none = Everyone knows at once. The other four are the defence.
+friend-more-none = Everyone knows at once. The other { $others } are the defence.
 friend-act-card = Call the { $card }
 friend-act-first_trick = Call the first trick
 friend-act-last_trick = Call the last trick
-friend-act-player = Call { $name }
+friend-act-player = Call { $who }
 friend-act-none = Play alone
 friend-next-call = Next: the joker call card
 friend-next-suit = Next: ask for a suit
@@ -364,37 +467,59 @@ next-match = New match
 match-over = The match is over
 match-length = Match of { $deals } deals
 place = No. { $place }
+place-none = Not ranked
 place-tied = Tied { $place }
 
 ## What happened
 
-said-deal-started = A new deal. { $name } deals.
+said-deal-started = A new deal. { $who } deals.
 said-bid-made = { $me ->
         [yes] You bid
-       *[no] { $name } bids
+       *[no] { $who } bids
     } { $contract }.
 said-passed = { $me ->
         [yes] You pass.
-       *[no] { $name } passes.
+       *[no] { $who } passes.
     }
 said-auction-reopened = Everyone passed. One more round.
 said-redeal-requested = { $me ->
         [yes] You ask
-       *[no] { $name } asks
+       *[no] { $who } asks
     } for a redeal.
 said-declarer-chosen = { $me ->
         [yes] You are
-       *[no] { $name } is
+       *[no] { $who } is
     } the declarer with { $contract }.
+said-kill-called = { $result ->
+        [holder] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }. { $out_me ->
+            [yes] You hold it and sit this deal out.
+           *[no] { $out } holds it and sits this deal out.
+        }
+        [suicide] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }, which lies in the kitty. { $me ->
+            [yes] You sit
+           *[no] { $who } sits
+        } this deal out, and the others bid again.
+       *[nobody] { $me ->
+            [yes] You name
+           *[no] { $who } names
+        } the { $card }. Nobody holds it, so another card is named.
+    }
+said-cards-shared = Your new cards are { $cards }.
 said-contract-changed = The contract is now { $contract }.
 said-kitty-taken = { $me ->
         [yes] You take
-       *[no] { $name } takes
+       *[no] { $who } takes
     } the kitty.
 said-kitty-seen = The kitty is { $cards }.
 said-discarded = { $me ->
         [yes] You discard.
-       *[no] { $name } discards.
+       *[no] { $who } discards.
     }
 said-friend-called = { $kind ->
         [card] The friend is whoever holds the { $called }.
@@ -405,7 +530,7 @@ said-friend-called = { $kind ->
     }
 said-card-played = { $me ->
         [yes] You play
-       *[no] { $name } plays
+       *[no] { $who } plays
     } the { $card }.{ $named ->
         [yes] {" "}The suit is { $suit }.
        *[no] {""}
@@ -415,7 +540,7 @@ said-card-played = { $me ->
     }
 said-trick-taken = { $me ->
         [yes] You take
-       *[no] { $name } takes
+       *[no] { $who } takes
     } the trick, { $points ->
         [one] 1 point.
        *[other] { $points } points.
@@ -423,12 +548,12 @@ said-trick-taken = { $me ->
 said-friend-revealed = { $friend ->
         [known] { $me ->
             [yes] You are the friend.
-           *[no] { $name } is the friend.
+           *[no] { $who } is the friend.
         }
        *[none] There is no friend.
     }
 said-claimed = { $me ->
         [yes] You claim
-       *[no] { $name } claims
+       *[no] { $who } claims
     } the remaining tricks.
 said-deal-ended = The deal is over.

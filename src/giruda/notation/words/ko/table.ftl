@@ -26,6 +26,9 @@ name-card = { $suit ->
        *[other] { $rank }
     }
 name-joker = 조커
+# 문장에서 부르는 이름. `who`로 오는 말은 모두 이 모양이라 '이', '을'이 바로 붙어요.
+name-person = { $name }님
+neutral = 중립
 name-contract = { $trump ->
         [S] 스페이드
         [H] 하트
@@ -62,18 +65,90 @@ to-lobby = 처음 화면으로
 ## 로비
 
 lobby-title = 마이티, 지금 한 판
-lobby-about = 봇 넷과 바로 앉아요. 로그인도, 기다림도 없어요.
+lobby-about = 봇 { $bots }명과 바로 앉아요. 로그인도, 기다림도 없어요.
 lobby-name = 이름
 lobby-start = 바로 시작
 lobby-opening = 자리를 만들고 있어요
 lobby-start-about = 봇 { $bots }명 · { $rules }
 lobby-resume = 하던 경기 이어 하기
 lobby-rules = 규칙 고르기
+lobby-players = 몇 명이 해요?
+lobby-build = 우리 집 규칙 만들기
 lobby-variants = { $name } 변형
 lobby-all-rules = { $name } 규칙 모두 보기
 players = { $players }인
 theme-to-light = 밝은 화면으로
 theme-to-night = 밤 화면으로
+
+## 우리 집 규칙
+
+house-title = 우리 집 규칙
+house-of = { $base } · 우리 집 규칙
+house-base = 바탕: { $base }
+house-edit = 고치기
+house-other = 다른 규칙 고르기
+link-label = 이 규칙의 링크
+link-copy = 링크 복사
+link-copied = 복사했어요
+rules-own = 바탕과 다른 점 { $count }가지
+rules-special = 남다른 점
+rules-wrong = 이 규칙으로는 둘 수 없어요.
+option-idle = 지금 규칙에서는 쓰이지 않아요
+option-changed = 고침
+option-was = 바탕: { $words }
+option-reset = 되돌리기
+builder-title = 우리 집 규칙 만들기
+builder-about = 규칙을 바탕으로 하나씩 고쳐요. 바탕과 다른 것에는 표시가 붙어요.
+builder-sections = 규칙의 갈래
+builder-same = 바탕 그대로예요
+builder-changed = 바탕과 다른 점 { $count }가지
+builder-wrong = 고칠 점 { $count }가지
+builder-section-changed = 고침 { $count }
+builder-section-wrong = 고칠 점 { $count }
+builder-lost = 서버와 이어지지 않아 확인하지 못했어요
+builder-clear = 모두 되돌리기
+builder-done = 이 규칙으로 하기
+number-lower = 하나 내리기
+number-higher = 하나 올리기
+number-none = 없음
+suits-swap = { $low }{ JOSA($low, "과/와") } { $high } 바꾸기
+cards-choose = 카드 고르기
+card-choose = 다른 카드 고르기
+card-none = 없음으로
+section-table = 자리
+section-about-table = 몇 명이 하는지, 남은 트릭을 한 번에 가져갈 수 있는지
+section-deal = 배패
+section-about-deal = 몇 장씩 나누는지, 빼는 카드가 있는지
+section-neutral = 중립 자리
+section-about-neutral = 네 명일 때 다섯째 자리가 있는지
+section-kill = 지목
+section-about-kill = 여섯 명일 때 누가 어떻게 쉬는지
+section-dealer = 딜러
+section-about-dealer = 누가 나누고, 그래서 누가 먼저 말하는지
+section-bidding = 선거
+section-about-bidding = 누가 얼마에 주공이 되는지
+section-redeal = 딜미스
+section-about-redeal = 나쁜 패를 무를 수 있는지, 얼마인지
+section-exchange = 바닥패
+section-about-exchange = 누가 보는지, 무엇을 버릴 수 있는지
+section-contract = 공약 바꾸기
+section-about-contract = 바닥패를 보고 마음을 바꿀 수 있는지
+section-friend = 프렌드
+section-about-friend = 누가 주공을 돕는지, 혼자면 어떻게 되는지
+section-first_lead = 초구
+section-about-first_lead = 첫 트릭에 무엇을 선으로 낼 수 있는지
+section-mighty = 마이티
+section-about-mighty = 어느 카드이고 언제 힘이 있는지
+section-joker = 조커
+section-about-joker = 언제 힘이 있고 언제 없는지
+section-joker_call = 조커콜
+section-about-joker_call = 조커를 언제 어떻게 불러내는지
+section-scoring = 점수
+section-about-scoring = 이기고 지면 얼마인지
+section-match = 경기
+section-about-match = 몇 판을 하고 언제 끝나는지
+section-visibility = 보이는 것
+section-about-visibility = 딴 점수와 버린 카드를 누가 보는지
 
 ## 메뉴와 설정
 
@@ -130,12 +205,18 @@ my-hand = 내 패
 watching = 보고 있어요
 seat-turn = 차례예요
 turn-auction = 내 차례예요
+turn-kill = 지목할 카드를 골라요
 turn-kitty = 바닥패를 가져와요
 turn-exchange = 카드를 골라요
 turn-friend = 프렌드를 골라요
 turn-play = 내 차례예요
 turn-over = 판이 끝났어요
-turn-other = { $name }님 차례예요
+turn-other = { $who } 차례예요
+cards-left = { $count }장 남음
+sits-out = 이번 판 쉼
+sits-out-me = 이번 판은 쉬어요
+sits-out-about = 주공이 부른 카드가 내 패에 있었어요. 판이 끝날 때까지 지켜봐요.
+sits-out-suicide = 내가 부른 카드가 바닥패에 있었어요. 판이 끝날 때까지 지켜봐요.
 hand-points = 점수 카드 { $points }장
 secret-friend = 프렌드 · 나만 알아요
 header-high-bid = 최고 공약
@@ -174,8 +255,8 @@ tricks-all = 모든 트릭
 tricks-none = 아직 끝난 트릭이 없어요.
 trick-number = { $number }번째 트릭
 trick-taken = { $name } · { $points }점
-trick-told = { $name }님의 { $card }{ JOSA($card, "이/가") } 이겼어요. { $points }점
-trick-card = { $name }님 { $card }
+trick-told = { $who }의 { $card }{ JOSA($card, "이/가") } 이겼어요. { $points }점
+trick-card = { $who } { $card }
 trick-named = { $suit } 지정
 trick-winning = 이기는 중
 trick-won = 이겼어요
@@ -186,11 +267,12 @@ card-new = 새로 온 카드
 card-put-down = 내려놓은 카드
 card-allowed = 낼 수 있어요
 card-not-allowed = 낼 수 없어요
-friend-is = { $name }님이 프렌드예요
+friend-is = { $who }이 프렌드예요
 kitty-lies = 바닥패 { $count }장
-kitty-wait-kitty = { $name }님이 바닥패를 가져가요
-kitty-wait-exchange = { $name }님이 바닥패를 보고 있어요
-kitty-wait-friend = { $name }님이 프렌드를 고르고 있어요
+kitty-wait-kill = { $who }이 지목할 카드를 고르고 있어요
+kitty-wait-kitty = { $who }이 바닥패를 가져가요
+kitty-wait-exchange = { $who }이 바닥패를 보고 있어요
+kitty-wait-friend = { $who }이 프렌드를 고르고 있어요
 go-on = 계속
 go-on-anywhere = 테이블을 눌러도 돼요
 
@@ -209,6 +291,18 @@ redeal-cost = { $cost }점
 redeal-ask = 패를 다시 나눠요. 되돌릴 수 없어요.
 redeal-ask-cost = 패를 다시 나눠요. { $cost }점을 내요.
 redeal-act = 딜미스 부르기
+
+## 지목
+
+kill-title = 지목할 카드
+kill-said = { $card }{ JOSA($card, "을/를") } 가진 사람이 쉬어요
+kill-more = 그 사람의 패와 바닥패 { $count }장은 다시 나눠요.
+kill-named = 아무에게도 없던 카드
+kill-act = { $card } 지목하기
+kill-out = { $name } · 이번 판 쉼
+kill-nobody = 아무에게도 없어요
+kill-suicide = 자살이에요
+kill-again = { $who }이 자살해서 쉬어요. { $count }명이 다시 공약해요.
 
 ## 바닥패 바꾸기
 
@@ -260,14 +354,14 @@ friend-said-first_trick = 첫 트릭을 따는 사람이 내 프렌드예요
 friend-more-first_trick = 첫 트릭이 끝나면 모두가 알게 돼요.
 friend-said-last_trick = 마지막 트릭을 따는 사람이 내 프렌드예요
 friend-more-last_trick = 마지막 트릭이 끝나야 알 수 있어요.
-friend-said-player = { $name }님이 내 프렌드예요
+friend-said-player = { $who }이 내 프렌드예요
 friend-more-player = 모두가 바로 알게 돼요.
 friend-said-none = 프렌드 없이 혼자 해요
-friend-more-none = 모두가 바로 알게 돼요. 네 사람이 야당이에요.
+friend-more-none = 모두가 바로 알게 돼요. 나머지 { $others }명이 야당이에요.
 friend-act-card = { $card } 프렌드 부르기
 friend-act-first_trick = 초구 프렌드 부르기
 friend-act-last_trick = 막구 프렌드 부르기
-friend-act-player = { $name }님을 프렌드로 부르기
+friend-act-player = { $who }을 프렌드로 부르기
 friend-act-none = 노프렌드로 하기
 friend-next-call = 다음: 조커콜 카드 고르기
 friend-next-suit = 다음: 바라는 무늬 고르기
@@ -340,48 +434,70 @@ next-match = 새 경기
 match-over = 경기가 끝났어요
 match-length = { $deals }판 경기
 place = { $place }위
+place-none = 순위 밖
 place-tied = 공동 { $place }위
 
 ## 일어난 일
 
-said-deal-started = 새 판이에요. { $name }님이 딜러예요.
+said-deal-started = 새 판이에요. { $who }이 딜러예요.
 said-bid-made = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $contract }{ JOSA($contract, "을/를") } 불렀어요.
 said-passed = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 패스했어요.
 said-auction-reopened = 모두 패스했어요. 한 번 더 불러요.
 said-redeal-requested = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 딜미스를 불렀어요. 다시 나눠요.
 said-declarer-chosen = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $contract }{ JOSA($contract, "으로/로") } 주공이에요.
+said-kill-called = { $result ->
+        [holder] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "을/를") } { $out_me ->
+            [yes] 내가 가지고 있어요. 나는 이번 판을 쉬어요.
+           *[no] { $out }이 가지고 있어요. { $out }은 이번 판을 쉬어요.
+        }
+        [suicide] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "이/가") } 바닥패에 있어요. { $me ->
+            [yes] 나는
+           *[no] { $who }은
+        } 이번 판을 쉬고, 나머지가 다시 공약해요.
+       *[nobody] { $me ->
+            [yes] 내가 부른
+           *[no] { $who }이 부른
+        } { $card }{ JOSA($card, "은/는") } 아무에게도 없어요. 다시 불러요.
+    }
+said-cards-shared = 새로 받은 카드는 { $cards }.
 said-contract-changed = 공약이 { $contract }{ JOSA($contract, "으로/로") } 바뀌었어요.
 said-kitty-taken = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 바닥패를 가져갔어요.
 said-kitty-seen = 바닥패는 { $cards }.
 said-discarded = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 카드를 버렸어요.
 said-friend-called = { $kind ->
         [card] { $called }{ JOSA($called, "을/를") } 가진 사람이 프렌드예요.
-        [player] { $called }님이 프렌드예요.
+        [player] { $called }이 프렌드예요.
         [first_trick] 첫 트릭을 따는 사람이 프렌드예요.
         [last_trick] 마지막 트릭을 따는 사람이 프렌드예요.
        *[none] 프렌드 없이 혼자 해요.
     }
 said-card-played = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } { $card }{ JOSA($card, "을/를") } 냈어요.{ $named ->
         [yes] {" "}{ $suit }{ JOSA($suit, "을/를") } 불렀어요.
        *[no] {""}
@@ -391,17 +507,17 @@ said-card-played = { $me ->
     }
 said-trick-taken = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 트릭을 땄어요. { $points }점.
 said-friend-revealed = { $friend ->
         [known] { $me ->
             [yes] 내가 프렌드예요.
-           *[no] { $name }님이 프렌드예요.
+           *[no] { $who }이 프렌드예요.
         }
        *[none] 프렌드가 없어요.
     }
 said-claimed = { $me ->
         [yes] 내가
-       *[no] { $name }님이
+       *[no] { $who }이
     } 남은 트릭을 모두 가져가요.
 said-deal-ended = 판이 끝났어요.
