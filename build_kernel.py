@@ -25,7 +25,6 @@ CYTHON_REQUIREMENT = "cython>=3.1,<4"
 ZIG_REQUIREMENT = "ziglang>=0.13"
 PACKAGE = Path("src/giruda")
 WORK = Path("build/kernel")
-NOT_COMPILED = "not compiled"
 REQUIRED = "GIRUDA_KERNEL"
 """With this variable set to `required`, a kernel that cannot be compiled ends the build."""
 
@@ -70,10 +69,15 @@ def read_mark(file: Path) -> str:
         return ""
 
 
+def not_compiled() -> str:
+    """What a build that failed notes behind the stamp: a later one tries again once another compiler is there."""
+    return f"not compiled with {shlex.join(compiler_on_path() or compiler_in_wheel() or ['no compiler'])}"
+
+
 def is_fresh(root: Path) -> bool:
     """Whether nothing needs building for this Python: they were built, or would not compile here, or there are none."""
     left = read_mark(mark(root))
-    if not sources(root) or left == f"{stamp(root)} {NOT_COMPILED}":
+    if not sources(root) or left == f"{stamp(root)} {not_compiled()}":
         return True
     return left == stamp(root) and all(target.is_file() for target in targets(root))
 
@@ -114,6 +118,17 @@ def requirements(root: Path) -> list[str]:
     zig_runs_here = platform.system() in ZIG_SYSTEMS and platform.machine().lower() in ZIG_MACHINES
     needs_zig = compiler_on_path() is None and zig_runs_here
     return [CYTHON_REQUIREMENT, *([ZIG_REQUIREMENT] if needs_zig else [])]
+
+
+def find_cython() -> list[str]:
+    """How to run Cython.
+
+    Raises:
+        KernelError: it is not installed.
+    """
+    if importlib.util.find_spec("Cython") is None:
+        raise KernelError(f"Cython is not installed. Run: python -m pip install '{CYTHON_REQUIREMENT}'")
+    return [sys.executable, "-m", "cython"]
 
 
 def find_compiler() -> list[str]:
@@ -164,7 +179,7 @@ def run(command: Sequence[str], root: Path) -> None:
         raise KernelError(f"`{shlex.join(command)}` failed:\n{done.stderr or done.stdout}".rstrip())
 
 
-def compile_module(root: Path, source: Path, target: Path, compiler: Sequence[str]) -> None:
+def compile_module(root: Path, source: Path, target: Path, cython: Sequence[str], compiler: Sequence[str]) -> None:
     """Make one extension module: Cython to C, C to a library.
 
     Raises:
@@ -174,7 +189,7 @@ def compile_module(root: Path, source: Path, target: Path, compiler: Sequence[st
     c_file.parent.mkdir(parents=True, exist_ok=True)
     directives = [word for name, value in DIRECTIVES.items() for word in ("-X", f"{name}={value}")]
     include = str(root / PACKAGE.parent)
-    run([sys.executable, "-m", "cython", *directives, "-I", include, str(source), "-o", str(c_file)], root)
+    run([*cython, *directives, "-I", include, str(source), "-o", str(c_file)], root)
     # Beside the target first: a module that is in use is replaced, never written into.
     made = target.with_name(f"{target.name}.new")
     run([*compiler, str(c_file), "-o", str(made), *flags_for(compiler)], root)
@@ -187,12 +202,10 @@ def compile_all(root: Path) -> None:
     Raises:
         KernelError: a tool is missing, or a step failed.
     """
-    if importlib.util.find_spec("Cython") is None:
-        raise KernelError(f"Cython is not installed. Run: python -m pip install '{CYTHON_REQUIREMENT}'")
-    compiler = find_compiler()
+    cython, compiler = find_cython(), find_compiler()
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         works = [
-            pool.submit(compile_module, root, source, target, compiler)
+            pool.submit(compile_module, root, source, target, cython, compiler)
             for source, target in zip(sources(root), targets(root), strict=True)
         ]
     for work in works:
@@ -220,7 +233,7 @@ def build(root: Path, say: Callable[[str], None]) -> None:
         if os.environ.get(REQUIRED) == "required":
             raise
         say(f"{error}\nGoing on without the compiled kernel: everything works, solving and strong play are slower.")
-        built_of = f"{built_of} {NOT_COMPILED}"
+        built_of = f"{built_of} {not_compiled()}"
     mark(root).write_text(built_of, encoding="utf-8")
 
 

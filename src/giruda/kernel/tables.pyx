@@ -70,7 +70,8 @@ cdef class Table:
             raise ValueError(f"the kernel plays at most {TRICKS} tricks at a table of {SEATS}")
         self.law = law
         self.out = out
-        _seat(&self.data, make_setup(rules, Seat(0), out=out))
+        setup = make_setup(rules, Seat(0))
+        _seat(&self.data, setup if out is None else setup.without(out))
         _name_cards(&self.data, law)
         for number in range(1, law.tricks + 1):
             _fill_trick(&self.data, law, number)

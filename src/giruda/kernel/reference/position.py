@@ -37,7 +37,8 @@ class Position:
         situation.check()
         self.situation = situation
         self.law: Law = situation.law
-        self.rotations = make_setup(self.law.rules, Seat(0), out=situation.out).rotations
+        setup = make_setup(self.law.rules, Seat(0))
+        self.rotations = (setup if situation.out is None else setup.without(situation.out)).rotations
         self._neutral = self.law.rules.neutral_seat
         trick = Trick(situation.number, self.rotations[situation.leader], situation.plays, None, 0)
         points = situation.points or (0,) * len(situation.hands)
