@@ -82,6 +82,13 @@ export const TABLES: Record<string, () => StateOut[]> = {
     const state = playing(6, { out: 0, turn: 2, hand: [], kill: { declarer: 2, named: ['SA'], out: 0, suicide: false } });
     return [{ ...state, options: stateOf({}).options }];
   },
+  'reveal-six': () => {
+    const more: Partial<ViewOut> = { out: 5, declarer: 1, turn: 3 };
+    return [
+      playing(6, more),
+      { ...playing(6, { ...more, friend_seat: 3 }), events: [eventOf('friend-revealed', { seat: 3 })] },
+    ];
+  },
   'auction-six': () => [
     stateOf(
       {
