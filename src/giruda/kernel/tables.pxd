@@ -12,6 +12,7 @@ cdef enum:
     SEATS = 6  # at a table, at most
     TRICKS = 13  # in a deal, at most; counted from 1
     NOBODY = -1
+    WEAKEST = 1  # what is added to a strength to make it 0 or more
     NO_LEAD = -1  # the suit to follow where no card has set it
 
 cdef enum release_t:
@@ -124,16 +125,17 @@ cdef inline int trick_winner(
 ) noexcept nogil:
     """The place of the card that wins among the cards of the trick, of which there is at least one."""
     cdef const int8_t* strength
-    cdef int place, best = 0, most
+    cdef int place, standing, best = 0
     if led == NO_LEAD:
         return 0
     strength = strengths(table, number, led, called)
-    most = strength[card_of(plays[0])]
-    for place in range(1, count):
-        if strength[card_of(plays[place])] > most:
-            best = place
-            most = strength[card_of(plays[place])]
-    return best if most > 0 or count == 1 else winner_unfollowed(table, plays, count)
+    # Strength and, for equal ones, the earlier place in one number, so that no branch depends on the cards.
+    for place in range(count):
+        standing = (strength[card_of(plays[place])] + WEAKEST) << 3 | (7 - place)
+        best = standing if standing > best else best
+    if best >> 3 > WEAKEST or count == 1:
+        return 7 - (best & 7)
+    return winner_unfollowed(table, plays, count)
 
 
 cdef int winner_unfollowed(const table_t* table, const play_t* plays, int count) noexcept nogil

@@ -5,7 +5,7 @@ from functools import lru_cache
 from giruda import cards
 from giruda.cards import DECK_MASK, Seat, Suit
 from giruda.deal.actions import Play
-from giruda.deal.law import leads_the_call
+from giruda.deal.law import STRENGTH_WEAK_JOKER, leads_the_call
 from giruda.deal.setup import make_setup
 from giruda.deal.trick import Trick, call_choices, may_answer, playable, suit_choices
 from giruda.rules.choices import Power, Release, Unfollowed
@@ -13,7 +13,7 @@ from giruda.rules.choices import Power, Release, Unfollowed
 from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, card_of, play_t, suit_of, u64
 from giruda.kernel.tables cimport (
     FIRST_OTHER_WINS, HIGHEST_BY_SUIT, LEADER_WINS, NEXT_CARD_SETS_SUIT, NOBODY,
-    RELEASE_TRUMP_AND_CALL, RELEASE_TRUMP_AND_JOKER, RELEASE_TRUMP_ONLY, SEATS, TRICKS, suit_mask, table_t,
+    RELEASE_TRUMP_AND_CALL, RELEASE_TRUMP_AND_JOKER, RELEASE_TRUMP_ONLY, SEATS, TRICKS, WEAKEST, suit_mask, table_t,
 )
 
 RELEASES = {
@@ -29,6 +29,7 @@ UNFOLLOWED = {
 }
 
 assert (JOKER, JOKER_BIT, POINTS, RANKS) == (cards.JOKER_INDEX, cards.JOKER.bit, cards.POINT_MASK, len(cards.Rank))
+assert STRENGTH_WEAK_JOKER + WEAKEST == 0
 assert tuple(suit_mask(suit) for suit in range(len(Suit))) == cards.SUIT_MASKS
 
 
