@@ -1,0 +1,75 @@
+"""What a search works on: who holds what, and each suit as a word that says who holds its cards.
+
+Cards never change hands in the play, so the cards that are left say everything about the hands. For each set of cards
+of a suit two words are reckoned once for a deal, and a position is known by the words of its suits:
+
+- its *tops*: who holds its highest card, its second highest and so on, three bits each, the highest card lowest;
+- its *shape*: how many of its point cards and of its other cards each seat holds, four bits each.
+"""
+
+from libc.stdint cimport int8_t, uint8_t
+
+from giruda.kernel.cards cimport JOKER_BIT, NO_SUIT, POINTS, RANKS, SUITS, bit, play_t, suit_of, u64
+from giruda.kernel.tables cimport SEATS, TRICKS, table_t
+
+cdef extern from *:
+    """
+    #define GIRUDA_HIGHEST(cards) (63 - __builtin_clzll(cards))
+    #define GIRUDA_LIKELY(x) __builtin_expect(!!(x), 1)
+    """
+    int highest "GIRUDA_HIGHEST" (u64 cards) nogil
+
+cdef enum:
+    SUBSETS = 1 << RANKS
+    CALL_MARK = 6  # in place of its holder, the card that calls the joker, as long as there is a joker to call
+    MIGHTY_MARK = 7  # in place of its holder, a mighty that is an ordinary card of its suit in some trick to come
+    CALL_SUIT = SUITS  # the tops of the call card's suit while there is a joker to call
+
+# Which techniques a search uses. Without all of them it is a plain search, which comes to the same value.
+ctypedef struct options_t:
+    bint remember  # keep positions in the table
+    bint generalise  # under the cards that mattered, instead of under all
+    bint equivalents  # play one of several cards that come to the same
+    bint sure_cards  # reckon cards that no play can lose
+    bint quick_tricks  # reckon what the leader can cash
+    bint killers  # try first what refuted something at the same place
+    bint looks_ahead  # look positions up before searching any
+
+ctypedef struct words_t:
+    u64 tops[SUITS + 1][SUBSETS]
+    u64 shapes[SUITS][SUBSETS]
+
+ctypedef struct board_t:
+    const table_t* table
+    u64 hands[SEATS]  # now
+    u64 sides[2]  # the cards of the defenders and of the declarer's side when the search began, by who is on it
+    uint8_t side  # the seats of the declarer's side, as bits
+    uint8_t friend_trick  # the trick whose winner joins it, or 0
+    int8_t pile[TRICKS + 1]  # by trick, what the neutral seat turns up
+    u64 ranked  # the cards whose place in their suit can matter
+    uint8_t mighty_lasts[TRICKS + 2]  # by trick, whether the mighty is strong from there on
+    uint8_t across_suits[TRICKS + 2]  # by trick, whether ranks of different suits may yet be compared
+
+
+cdef inline int suit_bits(u64 cards, int suit) noexcept nogil:
+    """The cards of a suit as a number below 2^13."""
+    return <int>(cards >> RANKS * suit & SUBSETS - 1)
+
+
+cdef inline u64 from_bit_up(u64 card) noexcept nogil:
+    """Every card from this one-card set upwards."""
+    return ~(card - 1)
+
+
+cdef inline u64 above(u64 cards, u64 others) noexcept nogil:
+    """Those of the cards that are higher than all of the others."""
+    return cards & ~((<u64>2 << highest(others)) - 1) if others else cards
+
+
+cdef inline bint belongs(const board_t* board, int seat) noexcept nogil:
+    """Whether the seat is of the declarer's side."""
+    return board.side >> seat & 1
+
+
+cdef void fill_words(words_t* words, const board_t* board) noexcept nogil
+cdef void set_out(board_t* board, int number) noexcept nogil

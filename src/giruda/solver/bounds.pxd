@@ -1,0 +1,180 @@
+"""Points that a side has for sure at the start of a trick, whatever the other side does.
+
+Each bound names the cards that its proof looked at, so that what it found holds for every position in which the same
+seats hold those and the higher ones of their suits.
+"""
+
+from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, lowest, suit_of, u64
+from giruda.kernel.tables cimport NOBODY, SEATS, suit_mask, table_t
+from giruda.solver.board cimport above, belongs, board_t, highest, options_t
+
+
+cdef inline u64 cards_of_side(const board_t* board, int side) noexcept nogil:
+    """The cards that the declarer's side (1) or the defenders (0) hold."""
+    cdef u64 cards = 0
+    cdef int seat
+    for seat in range(SEATS):
+        if board.side >> seat & 1 == side:
+            cards |= board.hands[seat]
+    return cards
+
+
+cdef inline u64 top_trumps(const board_t* board, u64 left, u64 theirs) noexcept nogil:
+    """The trumps of a side that no trump of the other side beats, the mighty aside: they win every trick they are in.
+
+    Only the mighty and the joker of the other side can take them.
+    """
+    cdef u64 trumps = left & board.table.trumps & ~board.table.mighty
+    return above(trumps & ~theirs, trumps & theirs)
+
+
+cdef inline u64 sure_cards(
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, int wanted, u64* relevant
+) noexcept nogil:
+    """Point cards of our side of which the other side can take none.
+
+    The mighty and the joker of the other side take one trick each, and with it at most one card of each seat: so many
+    of the top trumps are left out, the highest first, since those of equal worth do not matter.
+    """
+    cdef u64 mighty = board.table.mighty
+    cdef u64 tops = top_trumps(board, left, theirs) & POINTS
+    cdef u64 sure = 0
+    cdef int seat, threats, holders = 0
+    if ours & mighty & POINTS and board.mighty_lasts[number]:
+        sure = mighty
+        wanted -= 1
+    threats = (theirs & mighty != 0) + (theirs & JOKER_BIT != 0)
+    if tops and threats:
+        for seat in range(SEATS):
+            holders += board.hands[seat] & tops != 0
+        threats *= holders
+    while tops and count_of(tops) - threats > wanted:
+        tops &= tops - 1  # fewer are enough
+    if tops and count_of(tops) > threats and wanted > 0:
+        relevant[0] |= tops & (~tops + 1)
+        while threats:
+            tops ^= bit(highest(tops))
+            threats -= 1
+        sure |= tops
+    return sure
+
+
+cdef struct cash_t:
+    u64 cards  # what the leader cashes
+    int tricks
+    int by_suit[SUITS]
+
+
+cdef inline cash_t cash_of(
+    const board_t* board, int number, int leader, u64 left, u64 theirs
+) noexcept nogil:
+    """The cards that the leader can lead one after the other and win with each; the other side has no mighty, no joker.
+
+    A card that its suit's higher ones are gone for wins if all who could trump it have to follow suit.
+    """
+    cdef const table_t* table = board.table
+    cdef u64 hand = board.hands[leader] & ~JOKER_BIT
+    cdef u64 trumps = table.trumps & ~table.mighty
+    cdef u64 suit_cards, tops
+    cdef int suit, seat, length, longest
+    cdef cash_t cash
+    cash.cards = 0
+    cash.tricks = 0
+    for suit in range(SUITS):
+        suit_cards = left & suit_mask(suit) & ~table.mighty
+        tops = above(suit_cards & hand, suit_cards & ~hand)
+        longest = count_of(tops)
+        if longest and left & table.mighty & suit_mask(suit) and not hand & table.mighty:
+            longest = 0  # a partner may have to follow with it
+        elif longest and not suit_cards & trumps:
+            for seat in range(SEATS):
+                if board.hands[seat] & theirs & trumps:
+                    length = 0 if seat == table.neutral else count_of(board.hands[seat] & suit_cards)
+                    longest = length if length < longest else longest
+        while count_of(tops) > longest:
+            tops &= tops - 1
+        if tops & table.call and left & JOKER_BIT:
+            tops = 0
+        cash.by_suit[suit] = count_of(tops)
+        cash.cards |= tops
+        cash.tricks += cash.by_suit[suit]
+    if hand & table.mighty and board.mighty_lasts[number]:
+        cash.by_suit[suit_of(lowest(table.mighty))] += 1
+        cash.cards |= table.mighty
+        cash.tricks += 1
+    return cash
+
+
+cdef inline bint keeps_lead(const board_t* board, int leader, u64 theirs, const cash_t* cash) noexcept nogil:
+    """Whether no partner can be made to win one of these tricks in the leader's place."""
+    cdef const table_t* table = board.table
+    cdef u64 wild = table.trumps | table.mighty | JOKER_BIT
+    cdef u64 hand
+    cdef int seat, trump_tricks = 0, forced
+    if table.trumps:
+        trump_tricks = count_of(cash.cards & table.trumps)
+    for seat in range(SEATS):
+        hand = board.hands[seat]
+        if seat == leader or not hand or hand & theirs:
+            continue
+        if seat == table.neutral:
+            if hand & wild:
+                return False
+            continue
+        forced = count_of(hand & table.trumps & ~table.mighty)
+        forced = cash.tricks - (forced if forced < trump_tricks else trump_tricks)
+        if count_of(hand & ~wild) < forced:
+            return False
+    return True
+
+
+cdef inline int points_given(const board_t* board, int leader, u64 theirs, const cash_t* cash, u64 sure) noexcept nogil:
+    """Points that the other seats add to these tricks: partners as many as they can, the others those they have to."""
+    cdef int seat, suit, length, points, tricks, given = 0, follows, free, other
+    cdef u64 hand, cards
+    for seat in range(SEATS):
+        hand = board.hands[seat]
+        if seat == leader or not hand or seat == board.table.neutral:
+            continue
+        follows = free = other = 0
+        for suit in range(SUITS):
+            cards = hand & suit_mask(suit)
+            tricks = cash.by_suit[suit]
+            length = count_of(cards)
+            if hand & theirs:
+                points = count_of(cards & POINTS)
+                length = tricks if tricks < length else length
+                follows += max(0, length - (count_of(cards) - points))
+            else:
+                points = count_of(cards & POINTS & ~sure)
+                follows += min(tricks, points)
+                free += max(0, tricks - length)
+                if not tricks and not cards & board.table.trumps:
+                    other += points
+        if hand & theirs:
+            given += max(follows, cash.tricks - count_of(hand & ~POINTS))
+        else:
+            given += follows + min(free, other)
+    return given
+
+
+cdef inline int quick_points(
+    const board_t* board, int number, int leader, u64 left, u64 theirs, u64 sure, u64* relevant
+) noexcept nogil:
+    """Points that the leader's side has for sure by cashing, beyond those in ``sure``; 0 where it cannot be told."""
+    cdef const table_t* table = board.table
+    cdef cash_t cash
+    cdef u64 ranked
+    cdef int suit
+    if number == 1 or leader == table.neutral or theirs & (table.mighty | JOKER_BIT):
+        return 0
+    if left & JOKER_BIT and table.joker_forced_out[table.tricks - 1]:
+        return 0
+    cash = cash_of(board, number, leader, left, theirs)
+    if not cash.tricks or not (cash.tricks == 1 or keeps_lead(board, leader, theirs, &cash)):
+        return 0
+    ranked = cash.cards & ~table.mighty
+    for suit in range(SUITS):
+        if ranked & suit_mask(suit):
+            relevant[0] |= bit(lowest(ranked & suit_mask(suit)))
+    return count_of(cash.cards & POINTS & ~sure) + points_given(board, leader, theirs, &cash, sure)

@@ -1,0 +1,136 @@
+"""Which cards are worth a try, and in which order."""
+
+from libc.stdint cimport int8_t
+
+from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, SUITS, bit, count_of, lowest, play_t, suit_of, u64
+from giruda.kernel.position cimport PLAYS_AT_MOST
+from giruda.kernel.tables cimport NOBODY, suit_mask, table_t
+from giruda.solver.board cimport belongs, board_t, highest
+
+# Plays in the order in which they are tried.
+ctypedef struct moves_t:
+    int count
+    play_t plays[PLAYS_AT_MOST]
+    int scores[PLAYS_AT_MOST]
+
+
+cdef inline void add(moves_t* moves, play_t play, int score) noexcept nogil:
+    """Put a play in its place, behind those of the same score."""
+    cdef int place = moves.count
+    moves.count += 1
+    while place and moves.scores[place - 1] < score:
+        moves.scores[place] = moves.scores[place - 1]
+        moves.plays[place] = moves.plays[place - 1]
+        place -= 1
+    moves.scores[place] = score
+    moves.plays[place] = play
+
+
+cdef inline u64 lowest_of_runs(const board_t* board, u64 cards, u64 left) noexcept nogil:
+    """The cards without those that come to the same as the next lower card left of their suit.
+
+    That is so if both may be played, are both point cards or neither, and neither has a role of its own.
+    """
+    cdef u64 special = board.table.mighty | JOKER_BIT
+    cdef u64 kept, rest, lower, next_lower
+    cdef int card
+    if left & JOKER_BIT:
+        special |= board.table.call
+    kept = cards & special
+    rest = cards & ~special
+    while rest:
+        card = lowest(rest)
+        rest &= rest - 1
+        lower = left & suit_mask(suit_of(card)) & (bit(card) - 1)
+        if lower:
+            next_lower = bit(highest(lower))
+            if next_lower & cards & ~special and (bit(card) & POINTS != 0) == (next_lower & POINTS != 0):
+                continue
+        kept |= bit(card)
+    return kept
+
+
+cdef inline u64 with_runs(u64 relevant, u64 cards, u64 tried) noexcept nogil:
+    """What is relevant, with the card that was tried in place of each relevant one that was not."""
+    cdef u64 spared = cards & ~tried
+    cdef u64 here, checked, below
+    cdef int suit, card
+    cdef bint changed
+    if not spared or not relevant:
+        return relevant
+    for suit in range(SUITS):
+        if not spared & suit_mask(suit):
+            continue
+        changed = True
+        while changed:
+            changed = False
+            here = relevant & suit_mask(suit)
+            if not here:
+                break
+            here &= ~here + 1
+            checked = spared & suit_mask(suit) & ~(here - 1)
+            while checked:
+                card = lowest(checked)
+                checked &= checked - 1
+                below = tried & suit_mask(suit) & (bit(card) - 1)
+                if below and bit(highest(below)) < here:
+                    relevant |= bit(highest(below))
+                    changed = True
+                    break
+    return relevant
+
+
+cdef inline int lead_score(const board_t* board, int seat, int number, int card, u64 left) noexcept nogil:
+    """How promising it is to lead the card."""
+    cdef u64 higher
+    cdef int suit, rank, best
+    cdef bint is_trump, ours
+    if card == JOKER:
+        return 30 if board.table.powers[number] & 1 else -50
+    if bit(card) == board.table.mighty:
+        return 20
+    suit = suit_of(card)
+    rank = card - RANKS * suit
+    is_trump = bit(card) & board.table.trumps != 0
+    higher = left & suit_mask(suit) & ~board.table.mighty & ~((bit(card) << 1) - 1)
+    if not higher:
+        return 65 if is_trump else 40
+    best = highest(higher)
+    ours = (belongs(board, holder(board, best)) == belongs(board, seat))
+    if not ours:
+        return -rank - 10 * (bit(card) & POINTS != 0)
+    return 15 - rank + 10 * is_trump
+
+
+cdef inline int holder(const board_t* board, int card) noexcept nogil:
+    """The seat that holds the card, or 0."""
+    cdef int seat
+    for seat in range(board.table.seats):
+        if board.hands[seat] & bit(card):
+            return seat
+    return 0
+
+
+cdef inline int follow_score(
+    const board_t* board, int card, const int8_t* strength, int best, bint ours, int beaten_by
+) noexcept nogil:
+    """How promising it is to follow with the card.
+
+    ``best`` is the strength that holds the trick, ``ours`` whether for one's own side, ``beaten_by`` the greatest that
+    an opponent can still play.
+    """
+    cdef int point = bit(card) & POINTS != 0
+    cdef int cost, rank = card % RANKS
+    if bit(card) == board.table.mighty:
+        cost = 30
+    elif card == JOKER:
+        cost = 25
+    else:
+        cost = (8 if bit(card) & board.table.trumps else 0) + rank // 2
+    if strength[card] > best:
+        if strength[card] > beaten_by:
+            return 60 - cost + 6 * point
+        return (0 if ours else 5) - cost - 8 * point
+    if ours:
+        return (50 - cost + 20 * point) if best > beaten_by else (10 - cost + 2 * point)
+    return -15 * point - cost

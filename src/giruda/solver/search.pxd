@@ -1,0 +1,37 @@
+"""The search: whether the declarer's side takes so many points from a position on."""
+
+from libc.stdint cimport int8_t, uint8_t
+
+from giruda.kernel.cards cimport play_t, u64
+from giruda.kernel.position cimport position_t
+from giruda.kernel.tables cimport SEATS, TRICKS, Table
+from giruda.solver.board cimport board_t, options_t, words_t
+from giruda.solver.memory cimport memory_t
+
+# A trick under way.
+ctypedef struct trick_t:
+    int number
+    int leader
+    int seat  # that plays next
+    int count  # cards in it
+    int led  # the suit to follow, or NO_LEAD
+    bint called  # whether the joker is called
+    int best  # the card that wins so far
+    int holder  # the seat that played it
+    u64 cards  # in it
+    u64 left  # the cards of all hands when it began
+    int need  # points that the side is to take from the start of the trick on
+
+ctypedef struct search_t:
+    board_t board
+    options_t options
+    memory_t memory
+    words_t* words
+    u64 relevant  # what the last answer depended on: the lowest such card of each suit, at least
+    u64 salt  # sets this deal's positions apart from those of others in the table
+    play_t killers[TRICKS + 1][SEATS][2]  # by trick, seat, and whether it follows
+    play_t plays[TRICKS + 1][SEATS]  # of the tricks under way, by place
+    u64 nodes  # plays searched
+    u64 node_limit
+    double deadline  # in seconds of the clock
+    bint stopped  # whether a limit was met; what was answered since counts for nothing
