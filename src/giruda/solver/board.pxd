@@ -32,6 +32,7 @@ ctypedef struct options_t:
     bint equivalents  # play one of several cards that come to the same
     bint sure_cards  # reckon cards that no play can lose
     bint quick_tricks  # reckon what the leader can cash
+    bint skips  # after a card that failed, skip those that differ from it in nothing that mattered
     bint killers  # try first what refuted something at the same place
     bint looks_ahead  # look positions up before searching any
 

@@ -2,7 +2,7 @@
 
 from libc.stdint cimport int8_t
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, SUITS, bit, count_of, lowest, play_t, suit_of, u64
+from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, SUITS, bit, card_of, count_of, lowest, play_t, suit_of, u64
 from giruda.kernel.position cimport PLAYS_AT_MOST
 from giruda.kernel.tables cimport NOBODY, suit_mask, table_t
 from giruda.solver.board cimport belongs, board_t, highest
@@ -134,3 +134,30 @@ cdef inline int follow_score(
     if ours:
         return (50 - cost + 20 * point) if best > beaten_by else (10 - cost + 2 * point)
     return -15 * point - cost
+
+
+cdef inline void drop_alike(
+    const board_t* board, u64 left, play_t failed, u64 relevant, moves_t* moves, int first
+) noexcept nogil:
+    """Drop from the moves, from ``first`` on, the cards that would fail just as the card that failed did.
+
+    That are cards of its suit and worth, if none of that suit's cards that mattered is as low as either of them: no
+    comparison of ranks that decided anything would come out otherwise.
+    """
+    cdef u64 special = board.table.mighty | JOKER_BIT | (board.table.call if left & JOKER_BIT else 0)
+    cdef u64 alike, mattered
+    cdef int card = card_of(failed), place, kept = first
+    if bit(card) & special:
+        return
+    mattered = relevant & suit_mask(suit_of(card)) & board.ranked
+    alike = suit_mask(suit_of(card)) & ~special
+    alike &= POINTS if bit(card) & POINTS else ~POINTS
+    if mattered:
+        alike &= (mattered & (~mattered + 1)) - 1
+    if not bit(card) & alike:
+        return
+    for place in range(first, moves.count):
+        if not bit(card_of(moves.plays[place])) & alike:
+            moves.plays[kept] = moves.plays[place]
+            kept += 1
+    moves.count = kept

@@ -21,7 +21,7 @@ from giruda.solver.board cimport (
 )
 from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
 from giruda.solver.memory cimport DEEPEST, WAYS, entry_t, give_back, keep, look_up, memory_t, place_t, take, use_for
-from giruda.solver.moves cimport add, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
+from giruda.solver.moves cimport add, drop_alike, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
 from giruda.solver.search cimport search_t, trick_t
 
 cdef extern from *:
@@ -254,7 +254,8 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
     cdef u64 relevant = 0, playable, tried
     cdef moves_t moves
     cdef trick_t trick, after
-    cdef int each
+    cdef bint skips = search.options.skips and not compares_suits(board, number, left)
+    cdef int each = 0
     if not goes_on(search):
         return False
     open_trick(&trick, leader, number, left, need)
@@ -266,7 +267,7 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
         playable = cards_to_lead(board.table, number, hand)
         tried = worth_a_try(search, number, playable, left)
         list_leads(search, number, leader, left, tried, best[0], &moves)
-    for each in range(moves.count):
+    while each < moves.count:
         lay(search, &trick, moves.plays[each], &after)
         board.hands[leader] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
@@ -277,6 +278,9 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
             best[0] = search.killers[number][leader][0] = moves.plays[each]
             return answer
         relevant |= search.relevant
+        if skips:
+            drop_alike(board, left, moves.plays[each], search.relevant, &moves, each + 1)
+        each += 1
     search.relevant = with_runs(relevant, playable, tried)
     return not wanted
 
@@ -378,7 +382,8 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef u64 relevant = 0, playable, tried
     cdef moves_t moves
     cdef trick_t after
-    cdef int each
+    cdef bint skips = search.options.skips and not compares_suits(board, number, trick.left)
+    cdef int each = 0
     if trick.count == board.table.active:
         return finish(search, trick)
     if not goes_on(search):
@@ -396,7 +401,7 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
     if trick.count == board.table.active - 1 and moves.count > 1 and search.options.looks_ahead:
         if is_known(search, trick, &moves, wanted):
             return wanted
-    for each in range(moves.count):
+    while each < moves.count:
         lay(search, trick, moves.plays[each], &after)
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
@@ -407,6 +412,9 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
             search.killers[number][seat][1] = moves.plays[each]
             return answer
         relevant |= search.relevant
+        if skips:
+            drop_alike(board, trick.left, moves.plays[each], search.relevant, &moves, each + 1)
+        each += 1
     search.relevant = with_runs(relevant, playable, tried)
     return not wanted
 
@@ -527,7 +535,7 @@ cdef bint finish(search_t* search, const trick_t* trick) noexcept nogil:
 # For Python.
 
 
-TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "killers", "looks_ahead")
+TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "killers", "looks_ahead")
 
 
 cdef class Search:
