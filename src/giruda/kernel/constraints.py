@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import factorial, prod
 from typing import Final, NamedTuple, Protocol
 
@@ -13,16 +13,28 @@ COUNTABLE: Final = 1 << 127
 """Layouts that can be numbered; all 53 cards in six places come to less."""
 
 
+class Pool(NamedTuple):
+    """Places in which the same cards may lie: to count layouts they are one place.
+
+    Attributes:
+        places: the places.
+        room: how many unseen cards they hold together.
+    """
+
+    places: tuple[int, ...]
+    room: int
+
+
 class Group(NamedTuple):
     """Cards that may lie in the same places.
 
     Attributes:
         cards: the cards, as a mask.
-        places: the places, as a set of bits.
+        pools: the pools, as a set of bits.
     """
 
     cards: int
-    places: int
+    pools: int
 
     @property
     def size(self) -> int:
@@ -36,12 +48,16 @@ class Constraints:
     Attributes:
         known: the cards that are known to lie in each place, as masks.
         rooms: how many other cards each place holds.
-        groups: the other cards; those with the fewest places first.
+        pools: the places, put together where the same cards may lie in them.
+        groups: the other cards; those with the fewest pools first.
+        splits: the ways to share out what lies in the pools to their places.
     """
 
     known: tuple[int, ...]
     rooms: tuple[int, ...]
+    pools: tuple[Pool, ...]
     groups: tuple[Group, ...]
+    splits: int
 
     def __init__(self, counts: Sequence[int], allowed: Sequence[int], known: Sequence[int] | None = None) -> None:
         """Put the cards in groups.
@@ -74,16 +90,28 @@ class Constraints:
             raise ValueError(f"{unseen.bit_count()} unseen cards do not fill {sum(self.rooms)} places")
         if factorial(sum(self.rooms)) // prod(map(factorial, self.rooms)) >= COUNTABLE:
             raise ValueError("so many layouts cannot be counted")
-        self.groups = self._grouped(unseen, allowed)
+        open_to = [cards & unseen if room else 0 for cards, room in zip(allowed, self.rooms, strict=True)]
+        self.pools = tuple(self._pooled(open_to))
+        self.groups = self._grouped(unseen, open_to)
+        self.splits = prod(self._splits_of(pool) for pool in self.pools)
 
-    def _grouped(self, unseen: int, allowed: Sequence[int]) -> tuple[Group, ...]:
-        """The unseen cards by the places that have room for them."""
+    def _pooled(self, open_to: Sequence[int]) -> Iterator[Pool]:
+        """The places by the unseen cards that may lie in them."""
+        for cards in dict.fromkeys(open_to):
+            places = tuple(place for place, others in enumerate(open_to) if others == cards)
+            yield Pool(places, sum(self.rooms[place] for place in places))
+
+    def _grouped(self, unseen: int, open_to: Sequence[int]) -> tuple[Group, ...]:
+        """The unseen cards by the pools that they may lie in."""
         groups: dict[int, int] = {}
         for card in cards_in(unseen):
-            places = sum(1 << place for place, cards in enumerate(allowed) if cards & card.bit and self.rooms[place])
-            groups[places] = groups.get(places, 0) | card.bit
-        made = [Group(cards, places) for places, cards in groups.items()]
-        return tuple(sorted(made, key=lambda group: (group.places.bit_count(), group.size, group.places)))
+            pools = sum(1 << number for number, pool in enumerate(self.pools) if open_to[pool.places[0]] & card.bit)
+            groups[pools] = groups.get(pools, 0) | card.bit
+        made = [Group(cards, pools) for pools, cards in groups.items()]
+        return tuple(sorted(made, key=lambda group: (group.pools.bit_count(), group.size, group.pools)))
+
+    def _splits_of(self, pool: Pool) -> int:
+        return factorial(pool.room) // prod(factorial(self.rooms[place]) for place in pool.places)
 
     def impossible(self) -> ValueError:
         """The error of constraints that no layout meets."""
