@@ -9,7 +9,7 @@ import pytest
 
 from giruda.cards import DECK_MASK, POINT_CARDS, Seat, Trump
 from giruda.deal.law import law_for
-from giruda.kernel import BLIND, LIGHT, Layouts, Policy, Position, Situation, playouts
+from giruda.kernel import BLIND, LIGHT, Layouts, Policy, Position, Situation, __main__, playouts
 from giruda.kernel.reference.playouts import playouts as reference_playouts
 from giruda.kernel.reference.position import Position as ReferencePosition
 from giruda.kernel.reference.sampling import Layouts as ReferenceLayouts
@@ -122,3 +122,8 @@ def test_what_does_not_fit_is_refused() -> None:
     neutral = Position(some_situation(named_rules("kbg+four-players"), Random(1)))
     with pytest.raises(ValueError, match="pile"):
         playouts(neutral, 1, 1, layouts=layouts)
+
+
+def test_the_module_tries_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert __main__.main() == 0
+    assert capsys.readouterr().out.startswith("compiled: ")
