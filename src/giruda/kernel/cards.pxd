@@ -49,11 +49,18 @@ cdef extern from *:
         return GIRUDA_LOWEST(cards);
     }
     #if defined(__x86_64__)
+    #include <cpuid.h>
+    static int giruda_deposits = 0;
+    /* Asked directly: not every compiler's library answers __builtin_cpu_supports. */
+    __attribute__((constructor)) static void giruda_ask_processor(void) {
+        unsigned int eax = 0, ebx = 0, ecx = 0, edx = 0;
+        giruda_deposits = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && ebx >> 8 & 1;
+    }
     __attribute__((target("bmi2"))) static int giruda_nth_by_deposit(uint64_t cards, int place) {
         return GIRUDA_LOWEST(__builtin_ia32_pdep_di(1ULL << place, cards));
     }
     static inline int giruda_nth(uint64_t cards, int place) {
-        return __builtin_cpu_supports("bmi2") ? giruda_nth_by_deposit(cards, place) : giruda_nth_by_loop(cards, place);
+        return giruda_deposits ? giruda_nth_by_deposit(cards, place) : giruda_nth_by_loop(cards, place);
     }
     #else
     #define giruda_nth giruda_nth_by_loop

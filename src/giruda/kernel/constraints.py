@@ -7,7 +7,6 @@ from math import factorial, prod
 from typing import Final, NamedTuple, Protocol
 
 from giruda.cards import DECK_MASK, cards_in
-from giruda.deal.law import Law
 
 COUNTABLE: Final = 1 << 127
 """Layouts that can be numbered; all 53 cards in six places come to less."""
@@ -122,10 +121,6 @@ class Held(Protocol):
     """A position, of either engine."""
 
     @property
-    def law(self) -> Law:
-        """What the cards can do."""
-
-    @property
     def hands(self) -> tuple[int, ...]:
         """The cards of each seat, as masks."""
 
@@ -140,8 +135,6 @@ def check_layouts(places: tuple[int, ...], position: Held) -> None:
     Raises:
         ValueError: they are not.
     """
-    if position.law.rules.neutral.seated:
-        raise ValueError("the order of a neutral seat's pile cannot be drawn with the hands")
     if len(places) < len(position.hands):
         raise ValueError(f"the layouts must have a place for each of {len(position.hands)} seats")
     for hand, held in zip(places, position.hands, strict=False):
