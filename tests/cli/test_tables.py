@@ -114,7 +114,7 @@ def test_a_count_that_is_set_is_told_of_the_option_for_it(refused: Refused) -> N
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
-        ("kbg;players=6", "write kbg+six-players, which has the rules for 6 players"),
+        ("kbg;players=6", "kbg+six-players has the rules for 6 players; choose it instead"),
         ("kbg;bidding.minimun=12", "bidding.minimun: no such option; the nearest is bidding.minimum"),
         ("kbg;bidding.minimum", '"bidding.minimum" is no setting; write one such as bidding.minimum=12'),
         ("kbg;kill.mode=repeat", "kill.mode: the kill is for six players, not 5; choose none"),

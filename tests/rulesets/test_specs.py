@@ -135,12 +135,12 @@ def test_a_line_that_names_no_rules_says_why(spec: str, code: ProblemCode) -> No
 @pytest.mark.parametrize(
     ("spec", "messages"),
     [
-        ("kbg;players=6", ["players: write kbg+six-players, which has the rules for 6 players"]),
-        ("kbg+six-players;players=5", ["players: write kbg, which has the rules for 5 players"]),
+        ("kbg;players=6", ["players: kbg+six-players has the rules for 6 players; choose it instead"]),
+        ("kbg+six-players;players=5", ["players: kbg has the rules for 5 players; choose it instead"]),
         (
             "kbg+change-giru;players=4;match.start=0",
             [
-                "players: write kbg+four-players+change-giru, which has the rules for 4 players",
+                "players: kbg+four-players+change-giru has the rules for 4 players; choose it instead",
                 "match.start: a start of 0 is already at or below 0, which ends the match",
             ],
         ),

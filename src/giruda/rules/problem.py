@@ -91,7 +91,7 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
     ProblemCode.NO_TABLE: "{base} has no rules for {got} players; it has them for {valid}",
     ProblemCode.PLAYERS_DISAGREE: "{name} is for {players} players, not {got}",
-    ProblemCode.TABLE_BY_VARIANT: "write {spec}, which has the rules for {players} players",
+    ProblemCode.TABLE_BY_VARIANT: "{spec} has the rules for {players} players; choose it instead",
     ProblemCode.EXCLUSIVE_VARIANTS: "{name} and {other} exclude each other",
     ProblemCode.REPEATED_VARIANT: "{name} is named twice",
     ProblemCode.VARIANTS_WITHOUT_BASE: "variants need a base",
