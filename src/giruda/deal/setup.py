@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, cards_in
-from giruda.rules.choices import FirstBidder, RedealMode
+from giruda.rules.choices import FirstBidder, KillMode, RedealMode
 from giruda.rules.ruleset import RuleSet
 
 
@@ -78,6 +78,15 @@ class Setup(NamedTuple):
         """Whether the seat has anything to decide: one of the table that neither is neutral nor sits out."""
         return seat in self.bidders
 
+    def check_seat(self, seat: Seat) -> None:
+        """Hold that there is such a seat.
+
+        Raises:
+            ValueError: there is none.
+        """
+        if seat not in self.seats:
+            raise ValueError(f"seats count from 0 to {len(self.seats) - 1}; there is no seat {seat}")
+
     def without(self, seat: Seat) -> Setup:
         """The same with that seat sitting out."""
         undealt = _undealt(self.rules, seat)
@@ -105,15 +114,17 @@ def make_setup(
         first_bidder = opening_bidder(rules, dealer)
     if not (0 <= dealer < players and 0 <= first_bidder < players and (out is None or 0 <= out < players)):
         raise _no_seat(players, dealer, first_bidder, out)
-    if out is not None and not rules.kills:
-        raise ValueError(f"nobody sits out under {rules.id}")
+    if out is not None and rules.kill.mode is not KillMode.SUICIDE:
+        raise ValueError(f"only a suicide makes a seat sit out from the start, and {rules.id} knows none")
     undealt = _undealt(rules, out)
     if tokens is None:
         tokens = undealt.tokens
-    if len(tokens) != len(undealt.seats) or min(tokens) < 0:
-        raise ValueError(f"tokens must be {len(undealt.seats)} numbers of 0 or more, not {tokens}")
+    if len(tokens) != len(undealt.seats) or any(type(each) is not int or each < 0 for each in tokens):
+        raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
+    if undealt.neutral is not None and tokens[undealt.neutral] != 0:
+        raise ValueError(f"the neutral seat has no tokens, not {tokens[undealt.neutral]}")
     return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
 
 
@@ -143,8 +154,8 @@ def check_layout(setup: Setup, layout: Layout) -> None:
     """Hold that the cards are dealt as the rules say.
 
     Raises:
-        ValueError: the cards are not those of the deck, each once, in hands and a kitty of the right sizes, or a card
-            comes up twice in the order.
+        ValueError: the cards are not those of the deck, each once, in hands and a kitty of the right sizes; or the
+            order names a card twice, or one that does not come up by itself.
     """
     _check_sizes(setup, layout)
     together = layout.kitty.mask
@@ -152,9 +163,21 @@ def check_layout(setup: Setup, layout: Layout) -> None:
         together |= hand.mask
     if together != setup.deck:
         raise _misdealt(setup, layout)
-    for place, card in enumerate(layout.order):
-        if not card.bit & setup.deck or card in layout.order[:place]:
-            raise ValueError(f"the order names {card.text} twice, or it is not in the deck")
+    _check_order(setup, layout)
+
+
+def _check_order(setup: Setup, layout: Layout) -> None:
+    """Hold that the order names the neutral pile, or where a kill may come what may be dealt again; each card once."""
+    coming = setup.deck if setup.rules.kills and setup.out is None else 0
+    if setup.neutral is not None:
+        coming = layout.hands[setup.neutral].mask
+    seen = 0
+    for card in layout.order:
+        if card.bit & seen:
+            raise ValueError(f"the order names {card.text} twice")
+        if not card.bit & coming:
+            raise ValueError(f"the order names {card.text}, a card that does not come up by itself")
+        seen |= card.bit
 
 
 def _misdealt(setup: Setup, layout: Layout) -> ValueError:
@@ -179,9 +202,10 @@ def _check_sizes(setup: Setup, layout: Layout) -> None:
         wanted[setup.out] = 0
     sizes = [len(each) for each in layout.hands]
     if sizes != wanted or len(layout.kitty) != kitty:
+        dealt_to = f"each of {seats} seats" if setup.out is None else f"each seat but {setup.out}, which sits out,"
         raise ValueError(
-            f"{rules.id} deals {hand} cards to each of {seats - (setup.out is not None)} seats and {kitty} to the "
-            f"kitty; these are hands of {sizes} and a kitty of {len(layout.kitty)}"
+            f"{rules.id} deals {hand} cards to {dealt_to} and {kitty} to the kitty; these are hands of {sizes} and a "
+            f"kitty of {len(layout.kitty)}"
         )
 
 
