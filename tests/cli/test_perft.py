@@ -124,11 +124,20 @@ def test_after_stops_earlier(run: Run) -> None:
         ("--record nowhere.mighty", "no such file"),
         ("--record empty.jsonl", "no record"),
         ("--record start.mighty --depth 0", "--depth"),
+        ("--record start.mighty --depth 1000000000000000000000000000000", "1<=x<=20"),
     ],
 )
 def test_a_mistake_is_one_clear_line(refused: Refused, line: str, said: str) -> None:
     Path("empty.jsonl").write_text("", "utf-8")
     assert said in refused("perft", *line.split())
+
+
+@pytest.mark.parametrize("depth", [0, -1, 10**30])
+def test_a_depth_that_makes_no_sense_is_told_with_file_and_line(refused: Refused, depth: int) -> None:
+    good, bad = cases("kbg", "the friend call", "the first lead")
+    lines = [dump_case(good), json.dumps({**json.loads(dump_case(bad)), "depth": depth})]
+    Path("cases.jsonl").write_text("\n".join(lines), "utf-8")
+    assert refused("perft", "cases.jsonl").startswith("giruda perft: cases.jsonl: line 2: Expected `int` ")
 
 
 def test_bytes_that_are_no_text() -> None:

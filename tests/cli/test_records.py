@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from giruda.bots import bot
-from giruda.notation.record import DealRecord, final
+from giruda.notation.record import DealRecord, MatchRecord, final
 from giruda.notation.record_reader import loads
-from giruda.rules import preset, preset_names
+from giruda.notation.record_text import dumps
+from giruda.rules import named_rules, preset, preset_names
 from giruda.simulate import chances, dealt, play_deal, seat_bots
 from tests.cli.conftest import Run
+from tests.notation.recording import match_of
 
 Refused = Callable[..., str]
 
@@ -125,3 +129,67 @@ def test_every_truncation_is_refused_without_a_traceback(run: Run, refused: Refu
     for length in range(0, len(text), 97):
         Path("deal.mighty").write_text(text[:length], "utf-8")
         assert refused("replay", "deal.mighty")
+
+
+def salvaged(run: Run, text: bytes) -> tuple[str, str]:
+    """What is printed of a broken record, and what is said of it."""
+    Path("deal.mighty").write_bytes(text)
+    result = run("replay", "--salvage", "deal.mighty")
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    return result.stdout, result.stderr
+
+
+@pytest.mark.parametrize(("how", "kept"), [("truncated", 9), ("illegal", 9), ("scores", 10)])
+def test_what_comes_before_the_fault_is_salvaged(run: Run, how: str, kept: int) -> None:
+    text = record(run, "--seed", "7")
+    printed, said = salvaged(run, broken(text, how))
+    found, whole = loads(printed), loads(text)
+    assert isinstance(found, DealRecord)
+    assert isinstance(whole, DealRecord)
+    assert found.actions == whole.actions[: len(found.actions)]
+    deal = final(found)
+    assert deal.showdown is not None
+    assert len(deal.showdown.tricks) == kept
+    assert said.rstrip().endswith(f"; printed: the cards and {len(found.actions)} actions")
+
+
+def test_where_nothing_can_be_salvaged_nothing_is_printed(run: Run, refused: Refused) -> None:
+    Path("deal.mighty").write_bytes(broken(record(run, "--seed", "7"), "cards"))
+    assert "salvage" not in refused("replay", "deal.mighty")
+    assert "printed" not in refused("replay", "--salvage", "deal.mighty")
+
+
+def test_a_broken_record_says_that_some_of_it_can_be_salvaged(run: Run, refused: Refused) -> None:
+    Path("deal.mighty").write_bytes(broken(record(run, "--seed", "7"), "illegal"))
+    assert refused("replay", "deal.mighty").endswith("; --salvage prints what comes before")
+
+
+def test_a_sound_record_needs_no_salvage(run: Run) -> None:
+    text = record(run, "--seed", "7")
+    Path("deal.mighty").write_text(text, "utf-8")
+    result = run("replay", "--salvage", "deal.mighty")
+    assert (result.exit_code, result.stdout, result.stderr) == (0, text, "")
+
+
+def test_of_a_match_the_deals_before_the_fault_are_salvaged(run: Run) -> None:
+    text = dumps(match_of(named_rules("kbg;match.deals=3"), 3))
+    printed, said = salvaged(run, text[: text.rindex("\n5. ")].encode())
+    found = loads(printed)
+    assert isinstance(found, MatchRecord)
+    last = len(found.deals[-1].actions)
+    assert "the text ends too early, after a card of trick 4" in said
+    assert said.rstrip().endswith(f"; printed: 3 deals, the last with {last} actions")
+
+
+def test_a_refused_action_is_explained_in_the_language_asked_for(run: Run) -> None:
+    Path("deal.mighty").write_bytes(broken(record(run, "--seed", "7"), "illegal"))
+    assert "내 패에 없어요." in run("replay", "--lang", "ko", "deal.mighty").stderr
+
+
+def test_the_package_runs_as_the_command() -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "giruda", "replay", "nowhere.mighty"], capture_output=True, text=True, check=False
+    )
+    assert (found.returncode, found.stdout) == (2, "")
+    assert found.stderr == "giruda replay: cannot read nowhere.mighty: no such file or directory\n"

@@ -9,7 +9,7 @@ import pytest
 
 from giruda.cards import DECK_MASK, POINT_CARDS, Seat, Trump
 from giruda.deal.law import law_for
-from giruda.kernel import BLIND, LIGHT, Layouts, Policy, Position, Situation, playouts
+from giruda.kernel import BLIND, LIGHT, Layouts, Policy, Position, Situation, __main__, playouts
 from giruda.kernel.reference.playouts import playouts as reference_playouts
 from giruda.kernel.reference.position import Position as ReferencePosition
 from giruda.kernel.reference.sampling import Layouts as ReferenceLayouts
@@ -44,6 +44,16 @@ def test_both_engines_deal_the_same_hands_anew() -> None:
         situation = Situation(law_for(KBG, Trump.CLUBS), layouts.nth(5)[:5], Seat(0), friend_card=KBG.mighty.card)
         found = playouts(Position(situation), 30, 3, layouts=layouts)
         assert found == reference_playouts(ReferencePosition(situation), 30, 3, layouts=other)
+
+
+def test_a_pile_is_shuffled_with_the_hands() -> None:
+    situation = some_situation(named_rules("kbg+four-players"), Random(12))
+    layouts, other = Layouts(PLACES, [DECK_MASK] * 6), ReferenceLayouts(PLACES, [DECK_MASK] * 6)
+    found = playouts(Position(situation), 40, 3, LIGHT, layouts)
+    assert found == reference_playouts(ReferencePosition(situation), 40, 3, LIGHT, other)
+    held = [*situation.hands, DECK_MASK & ~sum(situation.hands)]
+    same = Layouts(PLACES, [0] * 6, held)
+    assert len(set(playouts(Position(situation), 200, 3, layouts=same).points)) > 1, "the order is drawn as well"
 
 
 def test_a_position_is_not_changed_by_playouts() -> None:
@@ -119,6 +129,8 @@ def test_what_does_not_fit_is_refused() -> None:
         playouts(position, 1, 1, layouts=Layouts([53], [DECK_MASK]))
     with pytest.raises(ValueError, match="do not fit"):
         playouts(position, 1, 1, layouts=Layouts([11, 9, 10, 10, 10, 3], [DECK_MASK] * 6))
-    neutral = Position(some_situation(named_rules("kbg+four-players"), Random(1)))
-    with pytest.raises(ValueError, match="pile"):
-        playouts(neutral, 1, 1, layouts=layouts)
+
+
+def test_the_module_tries_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    assert __main__.main() == 0
+    assert capsys.readouterr().out.startswith("compiled: ")

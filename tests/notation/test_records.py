@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from giruda.bots import bot
 from giruda.cards import Seat
-from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.match import Match
 from giruda.notation.record import DealRecord, MatchRecord, final, recorded, replay
@@ -19,35 +18,8 @@ from giruda.notation.record_reader import RecordError, loads
 from giruda.notation.record_text import dumps
 from giruda.rules import RuleSet, named_rules, preset, preset_names
 from giruda.shuffle import shuffled
-from giruda.simulate import play_deal
+from tests.notation.recording import played, told, walked
 from tests.strategies.rules import rule_sets
-
-
-def walked(rules: RuleSet, rng: Random, stop: float = 0.0) -> DealRecord:
-    """A deal of random actions, rights out of turn included, that may stop early."""
-    deal = Deal.start(rules, shuffled(rules, rng), Seat(rng.randrange(rules.players)))
-    actions = []
-    while deal.outcome is None and rng.random() >= stop:
-        seat = rng.choice(deal.actors)
-        legal = deal.legal_actions(seat)
-        action = legal[rng.randrange(len(legal))]
-        actions.append((seat, action))
-        deal = deal.apply(seat, action).deal
-    return recorded(deal, tuple(actions))
-
-
-def played(rules: RuleSet, seed: int) -> DealRecord:
-    """A deal that sound bots played."""
-    deal = Deal.start(rules, shuffled(rules, Random(seed)), Seat(0))
-    rngs = [Random(f"{seed} {seat}") for seat in range(rules.players)]
-    done = play_deal(deal, [bot("rule")] * rules.players, rngs)
-    return recorded(done.deal, tuple((seat, action) for seat, action in done.actions))
-
-
-def told(text: str) -> str:
-    with pytest.raises(RecordError) as caught:
-        loads(text)
-    return str(caught.value)
 
 
 @given(rule_sets(), st.integers(0, 2**32), st.sampled_from([0.0, 0.03]))
@@ -154,10 +126,16 @@ def test_every_problem_of_a_record_is_named_at_once() -> None:
     assert len(told(text).splitlines()) == 2
 
 
-def test_a_name_that_would_break_the_text_is_refused() -> None:
+@pytest.mark.parametrize("name", ["a|b", "a#b", "a\nb", "", " a", "a\u3000"])
+def test_a_name_that_would_break_the_text_is_refused(name: str) -> None:
     record = played(preset("kbg"), 4)
     with pytest.raises(ValueError, match="without"):
-        dumps(MatchRecord(record.rules, (record,), ("a|b", "c", "d", "e", "f")))
+        dumps(MatchRecord(record.rules, (record,), (name, "c", "d", "e", "f")))
+
+
+def test_a_name_may_hold_any_other_sign() -> None:
+    record = replace(played(preset("kbg"), 4), names=("a\x0bb", "c\x85d", "e\u2028f", "하은", "end"))
+    assert loads(dumps(record)) == record
 
 
 def test_no_mangled_record_raises_anything_but_its_own_error() -> None:

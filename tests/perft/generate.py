@@ -99,7 +99,8 @@ def _stacked(rules: RuleSet, layout: Layout, seat: Seat, situation: Situation) -
     for pile in piles:
         while len(pile) < rules.deal.hand:
             pile.append(rest.pop())
-    return Layout(tuple(map(CardSet, piles)), CardSet([*kitty, *rest]), layout.order)
+    order = layout.order if rules.neutral_seat is None else ()
+    return Layout(tuple(map(CardSet, piles)), CardSet([*kitty, *rest]), order)
 
 
 if __name__ == "__main__":

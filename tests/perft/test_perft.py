@@ -11,7 +11,7 @@ import pytest
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.deal import Deal
-from giruda.perft import Case, CaseError, Root, check, divide, dump_case, load_cases, perft, root_text
+from giruda.perft import DEEPEST, Case, CaseError, Root, check, divide, dump_case, load_cases, perft, root_text
 from giruda.perft.cases import sampled
 from giruda.rules import named_rules, preset_names, tables_of
 from tests.perft.generate import FOLDER, path
@@ -105,10 +105,12 @@ def test_a_deal_that_ends_sooner_does_not_count() -> None:
 
 def test_a_depth_that_makes_no_sense_is_refused() -> None:
     deal = named("kbg", "opening").deal
-    with pytest.raises(ValueError, match="0 or more"):
-        perft(deal, -1)
-    with pytest.raises(ValueError, match="1 or more"):
-        next(divide(deal, 0))
+    for depth in (-1, DEEPEST + 1, 10**30):
+        with pytest.raises(ValueError, match="from 0 to 20"):
+            perft(deal, depth)
+    for depth in (0, DEEPEST + 1):
+        with pytest.raises(ValueError, match="from 1 to 20"):
+            next(divide(deal, depth))
 
 
 @pytest.mark.parametrize(
@@ -193,3 +195,35 @@ def test_a_record_that_leads_nowhere_is_a_fault() -> None:
     match = case.record.replace("kind: deal", "kind: match").replace("dealer:", "deal 1\ndealer:")
     for record, said in (("hello\n", "the record: line 1: "), (match, "of a match")):
         assert said in check(changed(case, record=record)).faults[0]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"depth":3', '"depth":0', "`int` >= 1"),
+        ('"depth":3', '"depth":-2', "`int` >= 1"),
+        ('"depth":3', f'"depth":{10**30}', "`int` <= 20"),
+        ('"depth":3', '"depth":21', "`int` <= 20"),
+        ('"divide":[[0,', f'"divide":[[-{10**30},', "`int` >= 0"),
+        ('"count":', '"count":-', "`int` >= 0"),
+        ('"roots":', '"roots":-', "`int` >= 0"),
+    ],
+)
+def test_a_number_that_makes_no_sense_is_refused_with_its_line(old: str, new: str, said: str) -> None:
+    line = dump_case(named("kbg", "opening"))
+    assert old in line
+    with pytest.raises(CaseError, match="line 1: ") as caught:
+        list(load_cases(line.replace(old, new)))
+    assert said in str(caught.value)
+
+
+def test_other_rules_in_the_record_are_a_fault_though_the_counts_agree() -> None:
+    case = named("kbg", "the last three tricks")
+    record = case.record.replace("rules: kbg\n", "rules: kbg;match.deals=3\n")
+    (fault,) = check(changed(case, record=record)).faults
+    assert fault == "the record has other rules than kbg: match.deals"
+
+
+def test_rules_that_nobody_knows_are_a_fault() -> None:
+    (fault,) = check(changed(named("kbg", "the last three tricks"), rules="tischu")).faults
+    assert fault.startswith("the rules: no such preset: tischu")

@@ -13,9 +13,10 @@ import click
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure, read_text
 from giruda.cli.options import json_option, print_json
+from giruda.notation.errors import RecordError
 from giruda.notation.record import DealRecord, final
-from giruda.notation.record_reader import RecordError, loads
-from giruda.perft import Branch, CaseError, Checked, check, divide, load_cases, perft, root_text
+from giruda.notation.record_reader import loads
+from giruda.perft import DEEPEST, Branch, CaseError, Checked, check, divide, load_cases, perft, root_text
 
 if TYPE_CHECKING:
     from giruda.deal.deal import Deal
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     help="Count from where this record stops; - reads it from standard input.",
 )
 @click.option("--after", type=click.IntRange(min=0), help="Go no further in the record than that many actions.")
-@click.option("--depth", type=click.IntRange(min=1), help="How many actions a sequence has; by default 1.")
+@click.option("--depth", type=click.IntRange(1, DEEPEST), help="How many actions a sequence has; by default 1.")
 @click.option("--divide", "divided", is_flag=True, help="Print the count under each first action.")
 @json_option
 def command(

@@ -123,6 +123,8 @@ def make_setup(
         raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
+    if undealt.neutral is not None and tokens[undealt.neutral] != 0:
+        raise ValueError(f"the neutral seat has no tokens, not {tokens[undealt.neutral]}")
     return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
 
 
@@ -152,8 +154,8 @@ def check_layout(setup: Setup, layout: Layout) -> None:
     """Hold that the cards are dealt as the rules say.
 
     Raises:
-        ValueError: the cards are not those of the deck, each once, in hands and a kitty of the right sizes, or a card
-            comes up twice in the order.
+        ValueError: the cards are not those of the deck, each once, in hands and a kitty of the right sizes; or the
+            order names a card twice, or one that does not come up by itself.
     """
     _check_sizes(setup, layout)
     together = layout.kitty.mask
@@ -161,9 +163,21 @@ def check_layout(setup: Setup, layout: Layout) -> None:
         together |= hand.mask
     if together != setup.deck:
         raise _misdealt(setup, layout)
-    for place, card in enumerate(layout.order):
-        if not card.bit & setup.deck or card in layout.order[:place]:
-            raise ValueError(f"the order names {card.text} twice, or it is not in the deck")
+    _check_order(setup, layout)
+
+
+def _check_order(setup: Setup, layout: Layout) -> None:
+    """Hold that the order names the neutral pile, or where a kill may come what may be dealt again; each card once."""
+    coming = setup.deck if setup.rules.kills and setup.out is None else 0
+    if setup.neutral is not None:
+        coming = layout.hands[setup.neutral].mask
+    seen = 0
+    for card in layout.order:
+        if card.bit & seen:
+            raise ValueError(f"the order names {card.text} twice")
+        if not card.bit & coming:
+            raise ValueError(f"the order names {card.text}, a card that does not come up by itself")
+        seen |= card.bit
 
 
 def _misdealt(setup: Setup, layout: Layout) -> ValueError:

@@ -6,6 +6,7 @@ ctypedef uint64_t u64
 
 cdef extern from *:
     """
+    #include <stdint.h>
     #define GIRUDA_COUNT(cards) __builtin_popcountll(cards)
     #define GIRUDA_LOWEST(cards) __builtin_ctzll(cards)
     """
@@ -39,12 +40,33 @@ cdef inline int suit_of(int card) noexcept nogil:
     return <int>(<unsigned int>card // RANKS)
 
 
-cdef inline int nth(u64 cards, int place) noexcept nogil:
-    """The card at that place of a set, the lowest at 0."""
-    while place:
-        cards &= cards - 1
-        place -= 1
-    return lowest(cards)
+# Drawing a card is most of a playout's work, and a loop over a chance number of bits is guessed wrong by the processor
+# nearly every time. So the instruction that puts a bit in its place is used on processors that have it.
+cdef extern from *:
+    """
+    static inline int giruda_nth_by_loop(uint64_t cards, int place) {
+        while (place--) cards &= cards - 1;
+        return GIRUDA_LOWEST(cards);
+    }
+    #if defined(__x86_64__)
+    #include <cpuid.h>
+    static int giruda_deposits = 0;
+    /* Asked directly: not every compiler's library answers __builtin_cpu_supports. */
+    __attribute__((constructor)) static void giruda_ask_processor(void) {
+        unsigned int eax = 0, ebx = 0, ecx = 0, edx = 0;
+        giruda_deposits = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && ebx >> 8 & 1;
+    }
+    __attribute__((target("bmi2"))) static int giruda_nth_by_deposit(uint64_t cards, int place) {
+        return GIRUDA_LOWEST(__builtin_ia32_pdep_di(1ULL << place, cards));
+    }
+    static inline int giruda_nth(uint64_t cards, int place) {
+        return giruda_deposits ? giruda_nth_by_deposit(cards, place) : giruda_nth_by_loop(cards, place);
+    }
+    #else
+    #define giruda_nth giruda_nth_by_loop
+    #endif
+    """
+    int nth "giruda_nth" (u64 cards, int place) nogil  # the card at that place of a set, the lowest at 0
 
 
 # A way to play a card in one number: the card, the suit that a led joker names (plus 1), whether it calls the joker.

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import factorial, prod
 from typing import Final, NamedTuple, Protocol
 
 from giruda.cards import DECK_MASK, cards_in
-from giruda.deal.law import Law
 
 COUNTABLE: Final = 1 << 127
 """Layouts that can be numbered; all 53 cards in six places come to less."""
+
+
+class Pool(NamedTuple):
+    """Places in which the same cards may lie: to count layouts they are one place.
+
+    Attributes:
+        places: the places.
+        room: how many unseen cards they hold together.
+    """
+
+    places: tuple[int, ...]
+    room: int
 
 
 class Group(NamedTuple):
@@ -18,11 +29,11 @@ class Group(NamedTuple):
 
     Attributes:
         cards: the cards, as a mask.
-        places: the places, as a set of bits.
+        pools: the pools, as a set of bits.
     """
 
     cards: int
-    places: int
+    pools: int
 
     @property
     def size(self) -> int:
@@ -36,12 +47,16 @@ class Constraints:
     Attributes:
         known: the cards that are known to lie in each place, as masks.
         rooms: how many other cards each place holds.
-        groups: the other cards; those with the fewest places first.
+        pools: the places, put together where the same cards may lie in them.
+        groups: the other cards; those with the fewest pools first.
+        splits: the ways to share out what lies in the pools to their places.
     """
 
     known: tuple[int, ...]
     rooms: tuple[int, ...]
+    pools: tuple[Pool, ...]
     groups: tuple[Group, ...]
+    splits: int
 
     def __init__(self, counts: Sequence[int], allowed: Sequence[int], known: Sequence[int] | None = None) -> None:
         """Put the cards in groups.
@@ -74,16 +89,28 @@ class Constraints:
             raise ValueError(f"{unseen.bit_count()} unseen cards do not fill {sum(self.rooms)} places")
         if factorial(sum(self.rooms)) // prod(map(factorial, self.rooms)) >= COUNTABLE:
             raise ValueError("so many layouts cannot be counted")
-        self.groups = self._grouped(unseen, allowed)
+        open_to = [cards & unseen if room else 0 for cards, room in zip(allowed, self.rooms, strict=True)]
+        self.pools = tuple(self._pooled(open_to))
+        self.groups = self._grouped(unseen, open_to)
+        self.splits = prod(self._splits_of(pool) for pool in self.pools)
 
-    def _grouped(self, unseen: int, allowed: Sequence[int]) -> tuple[Group, ...]:
-        """The unseen cards by the places that have room for them."""
+    def _pooled(self, open_to: Sequence[int]) -> Iterator[Pool]:
+        """The places by the unseen cards that may lie in them."""
+        for cards in dict.fromkeys(open_to):
+            places = tuple(place for place, others in enumerate(open_to) if others == cards)
+            yield Pool(places, sum(self.rooms[place] for place in places))
+
+    def _grouped(self, unseen: int, open_to: Sequence[int]) -> tuple[Group, ...]:
+        """The unseen cards by the pools that they may lie in."""
         groups: dict[int, int] = {}
         for card in cards_in(unseen):
-            places = sum(1 << place for place, cards in enumerate(allowed) if cards & card.bit and self.rooms[place])
-            groups[places] = groups.get(places, 0) | card.bit
-        made = [Group(cards, places) for places, cards in groups.items()]
-        return tuple(sorted(made, key=lambda group: (group.places.bit_count(), group.size, group.places)))
+            pools = sum(1 << number for number, pool in enumerate(self.pools) if open_to[pool.places[0]] & card.bit)
+            groups[pools] = groups.get(pools, 0) | card.bit
+        made = [Group(cards, pools) for pools, cards in groups.items()]
+        return tuple(sorted(made, key=lambda group: (group.pools.bit_count(), group.size, group.pools)))
+
+    def _splits_of(self, pool: Pool) -> int:
+        return factorial(pool.room) // prod(factorial(self.rooms[place]) for place in pool.places)
 
     def impossible(self) -> ValueError:
         """The error of constraints that no layout meets."""
@@ -92,10 +119,6 @@ class Constraints:
 
 class Held(Protocol):
     """A position, of either engine."""
-
-    @property
-    def law(self) -> Law:
-        """What the cards can do."""
 
     @property
     def hands(self) -> tuple[int, ...]:
@@ -112,8 +135,6 @@ def check_layouts(places: tuple[int, ...], position: Held) -> None:
     Raises:
         ValueError: they are not.
     """
-    if position.law.rules.neutral.seated:
-        raise ValueError("the order of a neutral seat's pile cannot be drawn with the hands")
     if len(places) < len(position.hands):
         raise ValueError(f"the layouts must have a place for each of {len(position.hands)} seats")
     for hand, held in zip(places, position.hands, strict=False):

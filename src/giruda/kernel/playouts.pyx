@@ -1,7 +1,6 @@
 """Playing positions out by chance, in batches, without Python's lock."""
 
-from array import array
-
+from cpython.array cimport array
 from libc.stdint cimport int8_t
 
 from giruda.kernel.batch import BLIND, Playouts
@@ -111,13 +110,26 @@ cdef int play_out(
     return side_points(table, position)
 
 
-cdef inline void deal_anew(const table_t* table, position_t* position, const u64* hands) noexcept nogil:
+cdef inline void deal_anew(
+    const table_t* table, position_t* position, const u64* hands, chance_t* chance
+) noexcept nogil:
     """Give the seats those hands, and the called card's holder to the declarer's side."""
     cdef int seat
     for seat in range(table.seats):
         position.hands[seat] = hands[seat]
         if hands[seat] & position.friend_card:
             position.side = 1 << position.declarer | 1 << seat
+    if table.neutral != NOBODY:
+        shuffle_pile(table, position, chance)
+
+
+cdef void shuffle_pile(const table_t* table, position_t* position, chance_t* chance) noexcept nogil:
+    """Put the neutral seat's cards in any order."""
+    cdef u64 left = position.hands[table.neutral]
+    cdef int number
+    for number in range(table.tricks + 1 - count_of(left), table.tricks + 1):
+        position.pile[number] = nth(left, below(chance, count_of(left)))
+        left ^= bit(position.pile[number])
 
 
 cdef void play_many(
@@ -137,7 +149,7 @@ cdef void play_many(
         position = start[0]
         if layouts != NULL:
             lay_out_by_chance(layouts, chance, hands)
-            deal_anew(table, &position, hands)
+            deal_anew(table, &position, hands, chance)
         points[each] = play_out(table, &position, policy, chance)
 
 
@@ -149,7 +161,8 @@ def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts la
         count: how many times.
         seed: any integer; its low 64 bits count.
         policy: how the seats choose, by default blindly.
-        layouts: where given, the hands are dealt anew for each playout; the first places are the seats.
+        layouts: where given, the hands are dealt anew for each playout; the first places are the seats. A neutral seat's
+            pile comes in any order.
 
     Raises:
         ValueError: the count is negative, or the layouts or the policy do not fit.
@@ -158,7 +171,8 @@ def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts la
     cdef chance_t chance
     cdef position_t start = position.data
     cdef const layouts_t* unseen = NULL
-    cdef int8_t[::1] points
+    cdef array found
+    cdef int8_t* points
     cdef int kind
     if count < 0:
         raise ValueError(f"there cannot be {count} playouts")
@@ -171,8 +185,7 @@ def playouts(Position position, Py_ssize_t count, seed, policy=BLIND, Layouts la
         unseen = &layouts.data
     chance.state = seed & 0xFFFFFFFFFFFFFFFF
     found = array("b", bytes(count))
-    if count:
-        points = found
-        with nogil:
-            play_many(&position.table.data, &start, unseen, &weights, &chance, &points[0], count)
+    points = found.data.as_schars
+    with nogil:
+        play_many(&position.table.data, &start, unseen, &weights, &chance, points, count)
     return Playouts(found)

@@ -15,17 +15,21 @@ cdef enum:
     PLACES = 8  # at most: seats, and the discards
     GROUPS = 53
 
-# Cards that may lie in the same places are one group; the counts below are of groups and places in order.
+# Places in which the same cards may lie form a pool, cards that may lie in the same pools a group: see `Constraints`.
 ctypedef struct layouts_t:
     int places
+    int pools
     int groups
     u64 known[PLACES]
-    u64 rooms  # how many unseen cards each place takes, 6 bits a place
+    uint8_t pool_of[PLACES]
+    u64 place_rooms  # how many unseen cards each place takes, 6 bits a place
+    u64 rooms  # the same for each pool
     u64 cards[GROUPS]
     uint8_t sizes[GROUPS]
-    uint8_t allowed[GROUPS]  # the places, as bits
+    uint8_t allowed[GROUPS]  # the pools, as bits
     wide ways
-    u64* keys  # a hash table of the counts: of states that the walk through groups and places can be in
+    wide splits  # the ways to share out what lies in the pools to their places
+    u64* keys  # a hash table of the counts: of states that the walk through groups and pools can be in
     wide* values
     u64 capacity  # a power of two
     u64 used

@@ -1,12 +1,13 @@
 """Layouts of unseen cards under constraints, each exactly as likely as any other.
 
-Cards that may lie in the same places form a group. Walking through the groups, and for each through the places, one
-chooses how many cards of the group go there; the number of layouts behind each choice follows from the choices after
-it. So the layouts can be counted, and numbered: drawing one is drawing its number.
+Places in which the same cards may lie form a pool, and cards that may lie in the same pools a group. Walking through the
+groups, and for each through its pools, one chooses how many cards of the group go there; the number of layouts behind
+each choice follows from the choices after it. So the layouts can be counted, and numbered: drawing one is drawing its
+number. What lies in a pool is shared out to its places at the end.
 """
 
 from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy
+from libc.string cimport memset
 
 from giruda.kernel.constraints import Constraints
 
@@ -41,9 +42,9 @@ cdef inline u64 filled(u64 rooms, int place, int cards) noexcept nogil:
     return rooms - (<u64>cards << ROOM_BITS * place)
 
 
-cdef inline u64 key_of(int group, int place, int left, u64 rooms) noexcept nogil:
+cdef inline u64 key_of(int group, int pool, int left, u64 rooms) noexcept nogil:
     """A state of the walk in one word, never 0: the rooms, the cards left of the group, and where the walk is."""
-    return rooms | <u64>left << 48 | <u64>(group * PLACES + place + 1) << 54
+    return rooms | <u64>left << 48 | <u64>(group * PLACES + pool + 1) << 54
 
 
 cdef inline u64 slot_of(const layouts_t* layouts, u64 key) noexcept nogil:
@@ -54,11 +55,27 @@ cdef inline u64 slot_of(const layouts_t* layouts, u64 key) noexcept nogil:
     return slot
 
 
-cdef wide ways_of_last(const layouts_t* layouts, int place, int left, u64 rooms) noexcept nogil:
+cdef inline int least_here(const layouts_t* layouts, int group, int pool, int left, u64 rooms) noexcept nogil:
+    """How many cards of the group must go to this pool at least: those that the later ones have no room for."""
+    cdef int later
+    for later in range(pool + 1, layouts.pools):
+        if layouts.allowed[group] >> later & 1:
+            left -= room(rooms, later)
+    return left if left > 0 else 0
+
+
+cdef inline int most_here(const layouts_t* layouts, int group, int pool, int left, u64 rooms) noexcept nogil:
+    """How many cards of the group may go to this pool at most."""
+    if not layouts.allowed[group] >> pool & 1:
+        return 0
+    return min(left, room(rooms, pool))
+
+
+cdef wide ways_of_last(const layouts_t* layouts, int pool, int left, u64 rooms) noexcept nogil:
     """The ways to lay what is left of the last group: it must fill what room there is."""
     cdef wide ways = 1
     cdef int here
-    for here in range(place, layouts.places):
+    for here in range(pool, layouts.pools):
         if room(rooms, here) > left or room(rooms, here) and not layouts.allowed[layouts.groups - 1] >> here & 1:
             return 0
         ways *= CHOOSE[left][room(rooms, here)]
@@ -66,49 +83,47 @@ cdef wide ways_of_last(const layouts_t* layouts, int place, int left, u64 rooms)
     return ways if left == 0 else 0
 
 
-cdef wide ways_from(const layouts_t* layouts, int group, int place, int left, u64 rooms) noexcept nogil:
-    """The ways to lay what is left of this group, from this place on, and the groups after it. They were counted."""
-    if left == 0:
-        group += 1
-        place = 0
-        left = layouts.sizes[group] if group < layouts.groups else 0
+cdef inline void go_on(const layouts_t* layouts, int* group, int* pool, int* left) noexcept nogil:
+    """Go to the next pool that the group may lie in, or to the next group once nothing of this one is left."""
+    if left[0] == 0:
+        group[0] += 1
+        pool[0] = 0
+        left[0] = layouts.sizes[group[0]] if group[0] < layouts.groups else 0
+    while group[0] < layouts.groups and pool[0] < layouts.pools and not layouts.allowed[group[0]] >> pool[0] & 1:
+        pool[0] += 1
+
+
+cdef wide ways_from(const layouts_t* layouts, int group, int pool, int left, u64 rooms) noexcept nogil:
+    """The ways to lay what is left of this group, from this pool on, and the groups after it. They were counted."""
+    go_on(layouts, &group, &pool, &left)
     if group >= layouts.groups:
         return 1
     if group == layouts.groups - 1:
-        return ways_of_last(layouts, place, left, rooms)
-    return layouts.values[slot_of(layouts, key_of(group, place, left, rooms))] if place < layouts.places else 0
+        return ways_of_last(layouts, pool, left, rooms)
+    return layouts.values[slot_of(layouts, key_of(group, pool, left, rooms))] if pool < layouts.pools else 0
 
 
-cdef int count_from(layouts_t* layouts, int group, int place, int left, u64 rooms) except -1:
+cdef int count_from(layouts_t* layouts, int group, int pool, int left, u64 rooms) except -1:
     """Count what `ways_from` is to find for this state and every state behind it."""
     cdef int cards
-    cdef u64 key, slot
+    cdef u64 key, slot, after
     cdef wide ways = 0
-    if left == 0:
-        group += 1
-        place = 0
-        left = layouts.sizes[group] if group < layouts.groups else 0
-    if group >= layouts.groups - 1 or place == layouts.places:
+    go_on(layouts, &group, &pool, &left)
+    if group >= layouts.groups - 1 or pool == layouts.pools:
         return 0
-    key = key_of(group, place, left, rooms)
+    key = key_of(group, pool, left, rooms)
     if layouts.keys[slot_of(layouts, key)] == key:
         return 0
-    for cards in range(most_here(layouts, group, place, left, rooms) + 1):
-        count_from(layouts, group, place + 1, left - cards, filled(rooms, place, cards))
-        ways += CHOOSE[left][cards] * ways_from(layouts, group, place + 1, left - cards, filled(rooms, place, cards))
+    for cards in range(least_here(layouts, group, pool, left, rooms), most_here(layouts, group, pool, left, rooms) + 1):
+        after = filled(rooms, pool, cards)
+        count_from(layouts, group, pool + 1, left - cards, after)
+        ways += CHOOSE[left][cards] * ways_from(layouts, group, pool + 1, left - cards, after)
     make_room(layouts)
     slot = slot_of(layouts, key)
     layouts.keys[slot] = key
     layouts.values[slot] = ways
     layouts.used += 1
     return 0
-
-
-cdef inline int most_here(const layouts_t* layouts, int group, int place, int left, u64 rooms) noexcept nogil:
-    """How many cards of the group may go to this place at most."""
-    if not layouts.allowed[group] >> place & 1:
-        return 0
-    return min(left, room(rooms, place))
 
 
 cdef int make_room(layouts_t* layouts) except -1:
@@ -153,28 +168,50 @@ cdef u64 nth_choice(u64 cards, int taken, u64 number) noexcept nogil:
 
 cdef void lay_out(const layouts_t* layouts, wide number, u64* hands) noexcept nogil:
     """Write the layout with that number, below `ways`: the cards of each place, the known ones included."""
-    cdef int group, place, cards, left
+    cdef u64 pooled[PLACES]
+    lay_into_pools(layouts, number // layouts.splits, pooled)
+    share_out(layouts, number % layouts.splits, pooled, hands)
+
+
+cdef void lay_into_pools(const layouts_t* layouts, wide number, u64* pooled) noexcept nogil:
+    """Write the cards of each pool."""
+    cdef int group, pool, cards, left
     cdef u64 rooms = layouts.rooms, unlaid, chosen
     cdef wide behind
-    memcpy(hands, layouts.known, sizeof(layouts.known))
+    memset(pooled, 0, PLACES * sizeof(u64))
     for group in range(layouts.groups):
         unlaid = layouts.cards[group]
         left = layouts.sizes[group]
-        for place in range(layouts.places):
+        for pool in range(layouts.pools):
             if left == 0:
                 break
-            cards = most_here(layouts, group, place, left, rooms)
-            behind = ways_from(layouts, group, place + 1, left - cards, filled(rooms, place, cards))
+            cards = most_here(layouts, group, pool, left, rooms)
+            behind = ways_from(layouts, group, pool + 1, left - cards, filled(rooms, pool, cards))
             while number >= CHOOSE[left][cards] * behind:
                 number -= CHOOSE[left][cards] * behind
                 cards -= 1
-                behind = ways_from(layouts, group, place + 1, left - cards, filled(rooms, place, cards))
+                behind = ways_from(layouts, group, pool + 1, left - cards, filled(rooms, pool, cards))
             chosen = nth_choice(unlaid, cards, <u64>(number // behind))
             number %= behind
-            hands[place] |= chosen
+            pooled[pool] |= chosen
             unlaid ^= chosen
             left -= cards
-            rooms = filled(rooms, place, cards)
+            rooms = filled(rooms, pool, cards)
+
+
+cdef void share_out(const layouts_t* layouts, wide number, u64* pooled, u64* hands) noexcept nogil:
+    """Write the cards of each place: its known ones, and its share of what lies in its pool."""
+    cdef int place, cards
+    cdef u64* pool
+    cdef u64 choices, chosen
+    for place in range(layouts.places):
+        pool = &pooled[layouts.pool_of[place]]
+        cards = room(layouts.place_rooms, place)
+        choices = CHOOSE[count_of(pool[0])][cards]
+        chosen = nth_choice(pool[0], cards, <u64>(number % choices))
+        number //= choices
+        hands[place] = layouts.known[place] | chosen
+        pool[0] ^= chosen
 
 
 cdef inline wide below_wide(chance_t* chance, wide end) noexcept nogil:
@@ -205,7 +242,7 @@ cdef void shuffle_out(const layouts_t* layouts, chance_t* chance, u64* hands) no
         size += 1
     for place in range(layouts.places):
         hands[place] = layouts.known[place]
-        for taken in range(room(layouts.rooms, place)):
+        for taken in range(room(layouts.place_rooms, place)):
             drawn = below(chance, size)
             hands[place] |= bit(deck[drawn])
             size -= 1
@@ -248,17 +285,23 @@ cdef class Layouts:
         if data.keys != NULL:
             raise TypeError("layouts are made once")
         data.places = len(constraints.rooms)
+        data.pools = len(constraints.pools)
         data.groups = len(constraints.groups)
-        data.rooms = sum(cards << ROOM_BITS * place for place, cards in enumerate(constraints.rooms))
+        data.splits = constraints.splits
+        data.place_rooms = sum(cards << ROOM_BITS * place for place, cards in enumerate(constraints.rooms))
+        data.rooms = sum(pool.room << ROOM_BITS * number for number, pool in enumerate(constraints.pools))
+        for number, pool in enumerate(constraints.pools):
+            for place in pool.places:
+                data.pool_of[place] = number
         for place, cards in enumerate(constraints.known):
             data.known[place] = cards
         for number, group in enumerate(constraints.groups):
             data.cards[number] = group.cards
             data.sizes[number] = group.size
-            data.allowed[number] = group.places
+            data.allowed[number] = group.pools
         make_room(data)
         count_from(data, -1, 0, 0, data.rooms)
-        data.ways = ways_from(data, -1, 0, 0, data.rooms)
+        data.ways = data.splits * ways_from(data, -1, 0, 0, data.rooms)
         if not data.ways:
             raise constraints.impossible()
 

@@ -1,6 +1,14 @@
-"""The one exception of the readers: what is wrong, where, and what would be right."""
+"""The exceptions of the readers: what is wrong, where, and what would be right."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from giruda.deal.refusals import Refusal
+
+MOST: Final = 20
+"""Problems of a record that are named before the rest is left out."""
 
 
 class NotationError(ValueError):
@@ -35,3 +43,37 @@ class NotationError(ValueError):
         """
         moved_column = None if self.column is None else self.column + column
         return NotationError(self.message, line=self.line if line is None else line, column=moved_column)
+
+
+class Refused(NotationError):
+    """A line tells what the rules refuse.
+
+    Attributes:
+        refusal: why they do.
+    """
+
+    def __init__(self, message: str, refusal: Refusal, *, line: int) -> None:
+        """Say what was told, and keep the reason."""
+        super().__init__(message, line=line)
+        self.refusal = refusal
+
+
+class RecordError(ValueError):
+    """A text is no record, or what it tells did not happen so.
+
+    Attributes:
+        problems: what is wrong, by line; at least one.
+    """
+
+    problems: tuple[NotationError, ...]
+
+    def __init__(self, problems: Iterable[NotationError]) -> None:
+        """Carry the problems; the message lists them, one a line."""
+        self.problems = tuple(sorted(problems, key=lambda each: each.line or 0)[:MOST])
+        super().__init__("\n".join(map(str, self.problems)))
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the rules refuse the action that comes first among the problems, where it is one of theirs."""
+        first = self.problems[0]
+        return first.refusal if isinstance(first, Refused) else None

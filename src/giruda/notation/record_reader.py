@@ -3,73 +3,37 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from typing import Final
+from dataclasses import dataclass, replace
 
 from giruda.cards import Card, CardSet, Seat
-from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
-from giruda.deal.events import CardPlayed, TrickTaken
-from giruda.deal.refusals import Refusal
 from giruda.deal.setup import Layout, opening_bidder, starting_tokens
 from giruda.match import Match
-from giruda.notation.actions import format_action, format_play, parse_action, parse_play
 from giruda.notation.cards import parse_cards
-from giruda.notation.errors import NotationError
-from giruda.notation.record import DealRecord, MatchRecord, final
+from giruda.notation.errors import NotationError, RecordError
+from giruda.notation.record import DealRecord, MatchRecord
+from giruda.notation.record_lines import Entry, Part, RecordLines
+from giruda.notation.record_retelling import Retelling
 from giruda.notation.record_text import KEY, VERSION
-from giruda.rules import RulesError, load_rules, named_rules
+from giruda.notation.scanner import shorten
+from giruda.rules import Problem, ProblemCode, RulesError, load_rules, named_rules
 from giruda.rules.ruleset import RuleSet
 
-_ENTRY: Final = re.compile(r"([a-z-]+(?: \d+)?)\s*:\s*(.*)", re.IGNORECASE)
-_ACTION: Final = re.compile(r"(\d+)\s*:\s*(.+)")
-_TRICK: Final = re.compile(r"(\d+)\s*\.\s*(\d+)\s*:\s*([^>]*?)\s*(?:>\s*(\d+))?")
-_DEAL: Final = re.compile(r"deal\s+(\d+)", re.IGNORECASE)
-_SECTIONS: Final = frozenset({"auction", "kill", "contract", "play"})
-_HEAD: Final = frozenset({KEY, "kind", "players", "rules", "date", "seed"})
-_DEAL_KEYS: Final = frozenset(
-    {"dealer", "first-bidder", "tokens", "pot", "out", "kitty", "order", "result", "scores", "pot-after"}
-)
-_MATCH_KEYS: Final = frozenset({"totals", "places"})
-_MOST: Final = 20
-"""Problems that are named before the rest is left out."""
-
-
-class RecordError(ValueError):
-    """A text is no record, or what it tells did not happen so.
-
-    Attributes:
-        problems: what is wrong, by line.
-        refusal: why the rules refuse the action at fault, where one is.
-    """
-
-    def __init__(self, problems: Sequence[NotationError], refusal: Refusal | None = None) -> None:
-        """Carry the problems; the message lists them, one a line."""
-        self.problems = tuple(problems[:_MOST])
-        self.refusal = refusal
-        super().__init__("\n".join(map(str, self.problems)))
+__all__ = ["RecordError", "Salvaged", "loads", "salvage"]
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """An action as its line tells it: the seat named there, how many seats clockwise of it acted, in which trick."""
+class Salvaged:
+    """What could be read of a text.
 
-    line: int
-    seat: int
-    after: int
-    action: Action
-    trick: int | None = None
+    Attributes:
+        record: the longest beginning that replays, as a record of its own; None where not even the cards of the first
+            deal can be read. Results are no part of it: they follow.
+        error: everything that is wrong with the text, or None if nothing is.
+    """
 
-
-@dataclass
-class _Part:
-    """The lines of one deal, as they were read."""
-
-    line: int
-    values: dict[str, tuple[int, str]] = field(default_factory=dict)
-    actions: list[_Told] = field(default_factory=list)
-    winners: dict[int, tuple[int, int]] = field(default_factory=dict)
+    record: DealRecord | MatchRecord | None
+    error: RecordError | None
 
 
 def loads(text: str) -> DealRecord | MatchRecord:
@@ -78,288 +42,252 @@ def loads(text: str) -> DealRecord | MatchRecord:
     Raises:
         RecordError: the text is no record, ends too early, or tells what the rules refuse or score otherwise.
     """
-    reader = _Reader(text)
-    reader.read()
-    reader.stop_at_problems()
-    rules = reader.rules()
-    names = reader.names(rules)
-    kind = reader.head.get("kind", (1, "match" if len(reader.parts) > 1 else "deal"))
-    if kind[1].lower() == "match":
-        deals = tuple(reader.deal(part, rules, ()) for part in reader.parts)
-        reader.check_match(rules, deals)
-        return MatchRecord(rules, deals, names)
-    if kind[1].lower() != "deal":
-        raise RecordError([NotationError(f"a record is of a deal or a match, not of {kind[1]!r}", line=kind[0])])
-    return reader.deal(reader.parts[0], rules, names)
+    found = salvage(text)
+    if found.error is not None:
+        raise found.error
+    assert found.record is not None
+    return found.record
 
 
-class _Retold:
-    """A deal, as the lines of a record tell it."""
+def salvage(text: str) -> Salvaged:
+    """Read a record as far as it goes: up to the first line that cannot be read, or that tells what did not happen so.
 
-    def __init__(self, deal: Deal) -> None:
-        self.deal = deal
-        self.actions: list[tuple[Seat, Action]] = []
-        self.turned_up: list[tuple[int, Play]] = []
-        self.trick = 0
-
-    def act(self, told: _Told) -> None:
-        """Do what a line tells, or hold that the neutral seat has done it."""
-        rotation = self.deal.setup.rotations[told.seat]
-        seat = rotation[told.after % len(rotation)] if told.trick is not None else Seat(told.seat)
-        if told.trick is not None and seat == self.deal.setup.neutral:
-            self._hold_turned_up(told)
-            return
-        if (refusal := self.deal.check(seat, told.action)) is not None:
-            message = f"seat {seat} cannot {format_action(told.action)}: {refusal.code.value}"
-            raise RecordError([NotationError(message, line=told.line)], refusal)
-        number = self.trick = self.deal.showdown.trick.number if self.deal.showdown else 0
-        if told.trick not in (None, number):
-            raise RecordError([NotationError(f"this is trick {number}, not trick {told.trick}", line=told.line)])
-        self.deal, events = self.deal.apply(seat, told.action)
-        self.actions.append((seat, told.action))
-        for event in events:
-            if isinstance(event, CardPlayed) and event.seat != seat:
-                self.turned_up.append((number, event.play))
-            number += isinstance(event, TrickTaken)
-
-    def hold_winner(self, line: int, winner: int) -> None:
-        """Hold that the seat took the trick of the last card."""
-        tricks = self.deal.showdown.tricks if self.deal.showdown else ()
-        if len(tricks) < self.trick:
-            raise RecordError([NotationError("a trick that is not over has no winner yet", line=line)])
-        if (won := tricks[self.trick - 1].winner) != winner:
-            raise RecordError([NotationError(f"seat {won} takes this trick, not seat {winner}", line=line)])
-
-    def _hold_turned_up(self, told: _Told) -> None:
-        if not self.turned_up:
-            raise RecordError([NotationError("the neutral seat turns up no card here", line=told.line)])
-        self.trick, play = self.turned_up.pop(0)
-        if (told.trick, told.action) != (self.trick, play):
-            message = f"the neutral seat turns up {format_play(play)} in trick {self.trick}"
-            raise RecordError([NotationError(message, line=told.line)])
+    Of a match, the deals before that line are kept, and the beginning of the deal in which it stands.
+    """
+    reading = _Reading(RecordLines(text))
+    record = reading.record()
+    return Salvaged(record, RecordError(reading.problems) if reading.problems else None)
 
 
-class _Reader:
-    """The text on its way to a record."""
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A deal as far as it could be read: its record, where that leads, and whether nothing of it was left out."""
 
-    def __init__(self, text: str) -> None:
-        self.lines = text.removeprefix("\ufeff").splitlines()
-        self.problems: list[NotationError] = []
-        self.head: dict[str, tuple[int, str]] = {}
-        self.parts: list[_Part] = []
-        self.rule_lines: list[str] = []
-        self.rules_at = 1
-        self.ended = False
+    record: DealRecord
+    deal: Deal
+    is_whole: bool
 
-    def fail(self, message: str, line: int) -> None:
+
+class _Reading:
+    """The lines on their way to a record."""
+
+    def __init__(self, lines: RecordLines) -> None:
+        self.lines = lines
+        self.problems = list(lines.problems)
+
+    def record(self) -> DealRecord | MatchRecord | None:
+        """The record as far as it can be read; what is wrong is noted."""
+        rules = self._rules() if self._is_known_format() and self.lines.parts else None
+        if rules is None:
+            return None
+        names = self._names(rules)
+        if self._is_match():
+            return self._match(rules, names)
+        read = self._deal(self.lines.parts[0], rules)
+        return None if read is None else replace(read.record, names=names)
+
+    def _fail(self, message: str, line: int, column: int | None = None) -> None:
         """Note a problem and read on."""
-        self.problems.append(NotationError(message, line=line))
+        self.problems.append(NotationError(message, line=line, column=column))
 
-    def stop_at_problems(self) -> None:
-        """End here if anything is wrong so far."""
-        if self.problems:
-            raise RecordError(self.problems)
+    def _is_known_format(self) -> bool:
+        """Whether this is a record in the format that is read here; of another, nothing else is said."""
+        version = self.lines.head.get(KEY)
+        if version is not None and version.text != str(VERSION):
+            self.problems = []
+            self._fail(f"this is format {shorten(version.text)!r}; this Giruda reads format {VERSION}", version.line)
+        return version is not None and version.text == str(VERSION)
 
-    def read(self) -> None:
-        """Sort the lines into the head and the deals."""
-        in_rules = False
-        for number, raw in enumerate(self.lines, start=1):
-            if in_rules and (not raw.strip() or raw[:1].isspace()):
-                self.rule_lines.append(raw)
-                continue
-            line = raw.split("#", 1)[0].strip()
-            if not line:
-                continue
-            if self.ended:
-                self.fail("nothing may stand after `end`", number)
-                return
-            in_rules = self._read_line(line, number)
-        if not self.lines or KEY not in self.head:
-            self.problems.insert(
-                0, NotationError(f"this is no record: its first line should be `{KEY}: {VERSION}`", line=1)
-            )
-        elif not self.ended:
-            self.fail(f"the text ends too early{self._where()}; the last line of a record is `end`", len(self.lines))
-        if not self.parts and not self.problems:
-            self.fail("there is no deal", len(self.lines))
-
-    def _where(self) -> str:
-        """How far the text could be read."""
-        if not self.parts:
-            return ", before the cards"
-        part = self.parts[-1]
-        if "kitty" not in part.values:
-            return ", before the cards are complete"
-        return f", after {len(part.actions)} actions" if part.actions else ", before the first action"
-
-    def _read_line(self, line: str, number: int) -> bool:
-        """Read one line of the head or of a deal; whether the lines of the rule set follow."""
-        if line.lower() == "end":
-            self.ended = True
-        elif match := _TRICK.fullmatch(line):
-            self._read_trick(match, number)
-        elif match := _ACTION.fullmatch(line):
-            self._read_action(int(match[1][:4]), match[2], number)
-        elif _DEAL.fullmatch(line):
-            self.parts.append(_Part(number))
-        elif match := _ENTRY.fullmatch(line):
-            return self._read_entry(match[1].lower(), match[2].strip(), number)
-        else:
-            self.fail(f"cannot read {line[:60]!r}", number)
-        return False
-
-    def _read_entry(self, key: str, value: str, number: int) -> bool:
-        if key in _SECTIONS and not value:
-            return False
-        if key in _HEAD or key in _MATCH_KEYS:
-            self.head[key] = (number, value)
-            if key == "rules":
-                self.rules_at = number
-            return key == "rules" and not value
-        if key not in _DEAL_KEYS and not re.fullmatch(r"hand \d+", key):
-            self.fail(f"there is no entry {key!r} in a record", number)
-            return False
-        values = self._part(number).values
-        if key in values:
-            self.fail(f"{key} stands here a second time; it is in line {values[key][0]}", number)
-        values[key] = (number, value)
-        return False
-
-    def _part(self, number: int) -> _Part:
-        if not self.parts:
-            self.parts.append(_Part(number))
-        return self.parts[-1]
-
-    def _read_action(self, seat: int, text: str, number: int) -> None:
-        try:
-            self._part(number).actions.append(_Told(number, seat, 0, parse_action(text)))
-        except NotationError as error:
-            self.problems.append(error.moved(line=number))
-
-    def _read_trick(self, match: re.Match[str], number: int) -> None:
-        part, first = self._part(number), int(match[2][:4])
-        for place, text in enumerate(match[3].split()):
-            try:
-                part.actions.append(_Told(number, first, place, parse_play(text), int(match[1][:4])))
-            except NotationError as error:
-                self.problems.append(error.moved(line=number))
-        if match[4] is not None:
-            part.winners[len(part.actions)] = (number, int(match[4][:4]))
-
-    def rules(self) -> RuleSet:
+    def _rules(self) -> RuleSet | None:
         """The rule set of the record."""
-        version = self.head[KEY]
-        if version[1] != str(VERSION):
-            message = f"this is format {version[1]!r}; this Giruda reads format {VERSION}"
-            raise RecordError([NotationError(message, line=version[0])])
-        named = self.head.get("rules")
+        named = self.lines.head.get("rules")
         if named is None:
-            raise RecordError([NotationError("the rules are missing", line=1)])
+            self._fail("the rules are missing", 1)
+            return None
         try:
-            return named_rules(named[1]) if named[1] else load_rules("\n".join(self.rule_lines))
+            return named_rules(named.text) if named.text else load_rules("\n".join(self.lines.rules))
         except RulesError as error:
-            found = [NotationError(f"rules: {each.message}", line=self.rules_at) for each in error.problems]
-            raise RecordError(found) from None
+            for problem in error.problems:
+                self._note_rules(problem, named)
+            return None
 
-    def names(self, rules: RuleSet) -> tuple[str, ...]:
-        """The players' names."""
-        number, text = self.head.get("players", (1, ""))
-        names = tuple(name.strip() for name in text.split("|")) if text else ()
-        if names and len(names) != rules.players:
-            raise RecordError([NotationError(f"{rules.players} players have names, not {len(names)}", line=number)])
+    def _note_rules(self, problem: Problem, named: Entry) -> None:
+        """Note what is wrong with the rules: what is no TOML at its own place, anything else where they begin."""
+        params = dict(problem.params)
+        if problem.code is ProblemCode.SYNTAX and not named.text:
+            line, column = int(str(params["line"])), int(str(params["column"]))
+            self._fail(f"rules: not TOML: {params['detail']}", named.line + line, column)
+        else:
+            self._fail(f"rules: {problem.message}", named.line)
+
+    def _names(self, rules: RuleSet) -> tuple[str, ...]:
+        """The players' names; none where something is wrong with them."""
+        entry = self.lines.head.get("players")
+        if entry is None or not entry.text:
+            return ()
+        names = tuple(name.strip() for name in entry.text.split("|"))
+        if len(names) != rules.players:
+            self._fail(f"{rules.players} players have names, not {len(names)}", entry.line)
+            return ()
         if not all(names):
-            raise RecordError([NotationError("a player's name is empty", line=number)])
+            self._fail("a player's name is empty", entry.line)
+            return ()
         return names
 
-    def deal(self, part: _Part, rules: RuleSet, names: tuple[str, ...]) -> DealRecord:
-        """The record of one deal, replayed."""
-        out = Seat(self._number(part, "out", 0)) if "out" in part.values else None
+    def _is_match(self) -> bool:
+        """Whether the record is of a match, as it says or, where it does not, by the number of its deals."""
+        parts, several = self.lines.parts, len(self.lines.parts) > 1
+        kind = self.lines.head.get("kind")
+        if kind is not None and kind.text.lower() == "match":
+            return True
+        if kind is not None and kind.text.lower() != "deal":
+            self._fail(f"a record is of a deal or a match, not of {shorten(kind.text)!r}", kind.line)
+        elif kind is not None and several:
+            self._fail("the record of a deal holds one, and this is a second", parts[1].line)
+        for key in ("totals", "places"):
+            if key in self.lines.head and not several:
+                self._fail(f"{key} stand in the record of a match, not of a deal", self.lines.head[key].line)
+        return several
+
+    def _match(self, rules: RuleSet, names: tuple[str, ...]) -> MatchRecord | None:
+        """The deals up to the first that is not whole, and what could be read of that one."""
+        match: Match | None = None
+        deals: list[DealRecord] = []
+        for part in self.lines.parts:
+            read = self._deal(part, rules)
+            if read is None:
+                break
+            match = match or Match.start(rules, read.record.dealer)
+            if why := _why_not_next(match, read.record):
+                self._fail(f"this deal cannot be: {why}", part.line)
+                break
+            deals.append(read.record)
+            outcome = read.deal.outcome
+            match = match if outcome is None else match.after(outcome)
+            if not read.is_whole:
+                break
+            if outcome is None and part is not self.lines.parts[-1]:
+                self._fail("only the last deal may be unfinished", part.line)
+                break
+        else:
+            assert match is not None
+            self._check_match(match)
+        return MatchRecord(rules, tuple(deals), names) if deals else None
+
+    def _check_match(self, match: Match) -> None:
+        """Hold that the totals and the places are those of the match."""
+        totals = self._numbers(self.lines.head, "totals", match.rules.seats)
+        if totals not in (None, match.totals):
+            self._fail(f"the totals are {_shown(match.totals)}, not {_shown(totals)}", self.lines.head["totals"].line)
+        if not match.is_over and "places" in self.lines.head:
+            self._fail("there are places, but the match is not over", self.lines.head["places"].line)
+            return
+        places = self._numbers(self.lines.head, "places", match.rules.seats)
+        if places not in (None, match.places):
+            self._fail(f"the places are {_shown(match.places)}, not {_shown(places)}", self.lines.head["places"].line)
+
+    def _deal(self, part: Part, rules: RuleSet) -> _Read | None:
+        """One deal, replayed as far as it goes; None where its cards cannot be read."""
+        start = None if part is self.lines.cut_off else self._start(part, rules)
+        if start is None:
+            return None
+        told = Retelling(start.start(), part)
+        if told.fault is not None:
+            self.problems.append(told.fault)
+        is_whole = told.fault is None and not part.stopped
+        if is_whole:
+            self._check_result(part, rules, told.deal)
+        return _Read(replace(start, actions=tuple(told.actions)), told.deal, is_whole)
+
+    def _start(self, part: Part, rules: RuleSet) -> DealRecord | None:
+        """The record of a deal before its first action, or None where something is wrong with it."""
+        before = len(self.problems)
+        values = part.values
+        out = Seat(self._number(part, "out", 0)) if "out" in values else None
         hands = tuple(CardSet() if seat == out else self._cards(part, f"hand {seat}") for seat in range(rules.seats))
         kitty = self._cards(part, "kitty")
-        layout = Layout(hands, kitty, self._ordered_cards(part, "order") if "order" in part.values else ())
+        layout = Layout(hands, kitty, self._ordered_cards(part, "order") if "order" in values else ())
         dealer = Seat(self._number(part, "dealer", 0))
         first_bidder = Seat(self._number(part, "first-bidder", opening_bidder(rules, dealer)))
-        tokens = self._numbers(part, "tokens", rules.seats) or starting_tokens(rules)
+        tokens = self._numbers(values, "tokens", rules.seats) or starting_tokens(rules)
         pot = self._number(part, "pot", 0)
-        for told in part.actions:
-            if told.seat >= rules.seats:
-                self.fail(f"there is no seat {told.seat}; seats count from 0 to {rules.seats - 1}", told.line)
-        self.stop_at_problems()
-        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, (), names, out)
+        if len(self.problems) > before:
+            return None
+        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, (), (), out)
         try:
-            start = record.start()
+            record.start()
         except ValueError as error:
-            raise RecordError([NotationError(str(error), line=part.line)]) from None
-        retold = _Retold(start)
-        for place, told in enumerate(part.actions, start=1):
-            retold.act(told)
-            if place in part.winners:
-                retold.hold_winner(*part.winners[place])
-        self._check_result(part, rules, retold.deal)
-        return replace(record, actions=tuple(retold.actions))
+            self._fail(str(error), part.line)
+            return None
+        self._refuse_stray_hands(part, rules, out)
+        return record
 
-    def _check_result(self, part: _Part, rules: RuleSet, deal: Deal) -> None:
+    def _refuse_stray_hands(self, part: Part, rules: RuleSet, out: Seat | None) -> None:
+        """Note the hands of seats that have none."""
+        for key, entry in part.values.items():
+            if not key.startswith("hand "):
+                continue
+            if int(key.removeprefix("hand ")) >= rules.seats:
+                self._fail(f"there is no seat for {key}; seats count from 0 to {rules.seats - 1}", entry.line)
+            elif key == f"hand {out}" and entry.text:
+                self._fail(f"seat {out} sits this deal out and has no hand", entry.line)
+
+    def _check_result(self, part: Part, rules: RuleSet, deal: Deal) -> None:
+        """Hold that the deal ended as told."""
         outcome = deal.outcome
         told = {key: part.values[key] for key in ("result", "scores", "pot-after") if key in part.values}
         if outcome is None:
-            for number, _ in told.values():
-                self.fail("there is a result, but the deal is not over", number)
-            self.stop_at_problems()
+            for entry in told.values():
+                self._fail("there is a result, but the deal is not over", entry.line)
             return
-        if "result" in told and told["result"][1].lower().replace("-", "_") != outcome.ending.value:
-            self.fail(f"the deal ended {outcome.ending.value}, not {told['result'][1]}", told["result"][0])
-        scores = self._numbers(part, "scores", rules.seats)
-        if scores and scores != outcome.scores:
-            self.fail(f"the scores are {_shown(outcome.scores)}, not {_shown(scores)}", told["scores"][0])
-        if "pot-after" in told and self._number(part, "pot-after", 0) != outcome.pot:
-            self.fail(f"the pot holds {outcome.pot} afterwards, not {told['pot-after'][1]}", told["pot-after"][0])
-        self.stop_at_problems()
+        if "result" in told and told["result"].text.lower().replace("-", "_") != outcome.ending.value:
+            message = f"the deal ended {outcome.ending.value}, not {shorten(told['result'].text)}"
+            self._fail(message, told["result"].line)
+        scores = self._numbers(part.values, "scores", rules.seats)
+        if scores not in (None, outcome.scores):
+            self._fail(f"the scores are {_shown(outcome.scores)}, not {_shown(scores)}", told["scores"].line)
+        pot = self._number(part, "pot-after", outcome.pot)
+        if pot != outcome.pot:
+            self._fail(f"the pot holds {outcome.pot} afterwards, not {pot}", told["pot-after"].line)
 
-    def check_match(self, rules: RuleSet, deals: tuple[DealRecord, ...]) -> None:
-        """Hold that the deals follow one another as the rules say, and that the totals are theirs."""
-        match = Match.start(rules, deals[0].dealer)
-        for part, record in zip(self.parts, deals, strict=True):
-            told = (record.dealer, record.first_bidder, record.tokens, record.pot, record.out)
-            due = (match.dealer, match.first_bidder, match.tokens, match.pot, match.out)
-            if match.is_over or told != due:
-                why = "the match is over before it" if match.is_over else "it does not follow from the deals before it"
-                raise RecordError([NotationError(f"this deal cannot be: {why}", line=part.line)])
-            outcome = final(record).outcome
-            if outcome is None and record is not deals[-1]:
-                raise RecordError([NotationError("only the last deal may be unfinished", line=part.line)])
-            match = match if outcome is None else match.after(outcome)
-        number, text = self.head.get("totals", (1, _shown(match.totals)))
-        if text.split() != [str(total) for total in match.totals]:
-            raise RecordError([NotationError(f"the totals are {_shown(match.totals)}, not {text}", line=number)])
-
-    def _cards(self, part: _Part, key: str) -> CardSet:
+    def _cards(self, part: Part, key: str) -> CardSet:
         return CardSet(self._ordered_cards(part, key))
 
-    def _ordered_cards(self, part: _Part, key: str) -> tuple[Card, ...]:
-        number, text = part.values.get(key, (0, ""))
-        if not number:
-            self.fail(f"{key} is missing", part.line)
+    def _ordered_cards(self, part: Part, key: str) -> tuple[Card, ...]:
+        entry = part.values.get(key)
+        if entry is None:
+            self._fail(f"{key} is missing", part.line)
             return ()
         try:
-            return parse_cards(text)
+            return parse_cards(entry.text)
         except NotationError as error:
-            self.problems.append(error.moved(line=number))
+            self.problems.append(error.moved(line=entry.line, column=entry.column))
             return ()
 
-    def _number(self, part: _Part, key: str, default: int) -> int:
-        return (self._numbers(part, key, 1) or (default,))[0]
+    def _number(self, part: Part, key: str, default: int) -> int:
+        return (self._numbers(part.values, key, 1) or (default,))[0]
 
-    def _numbers(self, part: _Part, key: str, count: int) -> tuple[int, ...] | None:
+    def _numbers(self, values: dict[str, Entry], key: str, count: int) -> tuple[int, ...] | None:
         """The whole numbers of an entry, or None where it is missing or wrong; what is wrong is noted."""
-        number, text = part.values.get(key, (0, ""))
-        if not number:
+        entry = values.get(key)
+        if entry is None:
             return None
-        words = text.replace(",", " ").split()
+        words = entry.text.replace(",", " ").split()
         if len(words) != count or not all(re.fullmatch(r"[+-]?\d{1,9}", word) for word in words):
-            self.fail(f"{key} wants {count} whole number{'s' if count > 1 else ''}, not {text!r}", number)
+            wanted = f"{count} whole number{'s' if count > 1 else ''}"
+            self._fail(f"{key} wants {wanted}, not {shorten(entry.text)!r}", entry.line)
             return None
         return tuple(map(int, words))
 
 
-def _shown(numbers: tuple[int, ...]) -> str:
-    return " ".join(map(str, numbers))
+def _why_not_next(match: Match, record: DealRecord) -> str | None:
+    """Why the deal cannot be the next of the match, or None if it is."""
+    if match.is_over:
+        return "the match is over before it"
+    told = (record.dealer, record.first_bidder, record.tokens, record.pot, record.out)
+    due = (match.dealer, match.first_bidder, match.tokens, match.pot, match.out)
+    return None if told == due else "it does not follow from the deals before it"
+
+
+def _shown(numbers: tuple[int, ...] | None) -> str:
+    return " ".join(map(str, numbers or ()))

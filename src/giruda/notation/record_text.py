@@ -28,8 +28,8 @@ def dumps(record: DealRecord | MatchRecord) -> str:
         IllegalAction: an action is not allowed where it stands.
         ValueError: the record names no cards that the rules could deal, or a player's name would break the text.
     """
-    if any(not name.strip() or set(name) & _BREAKING for name in record.names):
-        raise ValueError("a player's name in a record is one line of text without | and #")
+    if any(not name or name != name.strip() or set(name) & _BREAKING for name in record.names):
+        raise ValueError("a player's name in a record is one line of text without | and #, and without space around it")
     lines = _match_lines(record) if isinstance(record, MatchRecord) else _deal_record_lines(record)
     return "\n".join(lines) + "\n"
 

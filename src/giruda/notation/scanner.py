@@ -25,6 +25,7 @@ _CONTRACT: Final = re.compile(
     rf"(?:(?P<count>\d+)[\s_-]*(?P<trump>{_TRUMP})|(?P<trump_first>{_TRUMP})[\s_-]*(?P<count_last>\d+)){_END}"
 )
 _NUMBER: Final = re.compile(r"\d{1,9}(?!\d)")
+_WORD: Final = re.compile(r"[^\s,;]*")
 
 
 class Scanner:
@@ -72,8 +73,9 @@ class Scanner:
         return NotationError(message, column=self.place + 1)
 
     def fail_on_rest(self, wanted: str) -> NotationError:
-        """An error that shows what stands here and says what should."""
-        found = f"not {shorten(self.rest)!r}" if self.rest else "but the text ends here"
+        """An error that shows the word that stands here and says what should."""
+        word = _WORD.match(self.text, self.place)
+        found = f"not {shorten(word[0])!r}" if word and word[0] else "but the text ends here"
         return self.fail(f"expected {wanted}, {found}")
 
     def expect_end(self) -> None:

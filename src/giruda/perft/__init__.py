@@ -6,9 +6,10 @@ differently somewhere; `divide` shows under which first action.
 
 from giruda.perft.cases import Case, CaseError, case_of, dump_case, load_cases
 from giruda.perft.checking import Checked, Row, check
-from giruda.perft.count import Branch, Root, divide, perft, root_text, roots
+from giruda.perft.count import DEEPEST, Branch, Root, divide, perft, root_text, roots
 
 __all__ = [
+    "DEEPEST",
     "Branch",
     "Case",
     "CaseError",

@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 from hashlib import sha256
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
 from giruda.deal.deal import Deal
+from giruda.notation.errors import RecordError
 from giruda.notation.record import DealRecord, final
-from giruda.notation.record_reader import RecordError, loads
-from giruda.perft.count import divide, root_text
+from giruda.notation.record_reader import loads
+from giruda.perft.count import DEEPEST, divide, root_text
+
+Number = Annotated[int, msgspec.Meta(ge=0)]
+Depth = Annotated[int, msgspec.Meta(ge=1, le=DEEPEST)]
 
 LONGEST: Final = 60
 """Roots that a case lists in full; of more it keeps a sample."""
@@ -35,7 +39,7 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         name: what the position is there for.
         rules: the rule set in a word, such as ``kbg+six-players``; the record says the same.
         record: the record of a deal that stops at the position.
-        depth: how many actions a sequence has.
+        depth: how many actions a sequence has, from 1 to `DEEPEST`.
         count: how many sequences there are.
         roots: how many actions there are at the root.
         digest: the digest of the text of all of them (see `digest`).
@@ -46,11 +50,11 @@ class Case(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     name: str
     rules: str
     record: str
-    depth: int
-    count: int
-    roots: int
+    depth: Depth
+    count: Number
+    roots: Number
     digest: str
-    divide: tuple[tuple[int, str, int], ...]
+    divide: tuple[tuple[Number, str, Number], ...]
 
     @cached_property
     def deal(self) -> Deal:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from giruda.perft.cases import Case, CaseError, digest
 from giruda.perft.count import divide, perft, root_text
+from giruda.rules import RulesError, RuleSet, differences, named_rules
 
 
 class Row(NamedTuple):
@@ -44,7 +45,7 @@ class Checked:
 def check(case: Case) -> Checked:
     """Count again and compare: the number of sequences, the roots in their order, and how many begin with each.
 
-    That the record does not replay is a fault like any other.
+    That the record does not replay, or has other rules than the case, is a fault like any other.
     """
     try:
         deal = case.deal
@@ -53,7 +54,7 @@ def check(case: Case) -> Checked:
     found = {root_text(branch.root): branch.sequences for branch in divide(deal, case.depth)}
     count = perft(deal, 1) if case.depth == 1 else sum(found.values())
     rows = tuple(_rows(case, found))
-    faults = tuple(_faults(case, count, list(found), rows))
+    faults = (*_faults_of_rules(case.rules, deal.rules), *_faults(case, count, list(found), rows))
     return Checked(case, count, faults, rows if faults else ())
 
 
@@ -66,6 +67,16 @@ def _rows(case: Case, found: Mapping[str, int]) -> Iterator[Row]:
     for root, count in expected.items():
         if root not in found:
             yield Row(root, count, None)
+
+
+def _faults_of_rules(named: str, recorded: RuleSet) -> Iterator[str]:
+    try:
+        rules = named_rules(named)
+    except RulesError as error:
+        yield f"the rules: {error.problems[0].message}"
+        return
+    if differing := differences(rules, recorded):
+        yield f"the record has other rules than {named}: {', '.join(each.path for each in differing)}"
 
 
 def _faults(case: Case, count: int, texts: list[str], rows: tuple[Row, ...]) -> Iterator[str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.deal import Deal
 from giruda.notation.actions import format_action
+
+DEEPEST: Final = 20
+"""The most actions of a sequence: the last four tricks of five players. Nobody waits for the count of longer ones."""
 
 
 class Root(NamedTuple):
@@ -32,10 +35,10 @@ def perft(deal: Deal, depth: int) -> int:
     seat turns up is no action. A sequence in which the deal ends sooner does not count.
 
     Raises:
-        ValueError: the depth is negative.
+        ValueError: the depth is negative or above `DEEPEST`.
     """
-    if depth < 0:
-        raise ValueError(f"the depth must be 0 or more, not {depth}")
+    if not 0 <= depth <= DEEPEST:
+        raise ValueError(f"the depth must be from 0 to {DEEPEST}, not {depth}")
     if depth == 0:
         return 1
     if depth == 1:
@@ -47,10 +50,10 @@ def divide(deal: Deal, depth: int) -> Iterator[Branch]:
     """The count of `perft` by the first action, in the order in which actions are listed.
 
     Raises:
-        ValueError: the depth is not positive.
+        ValueError: the depth is not from 1 to `DEEPEST`.
     """
-    if depth < 1:
-        raise ValueError(f"the depth must be 1 or more, not {depth}")
+    if not 1 <= depth <= DEEPEST:
+        raise ValueError(f"the depth must be from 1 to {DEEPEST}, not {depth}")
     for root in roots(deal):
         yield Branch(root, 1 if depth == 1 else perft(deal.apply(*root).deal, depth - 1))
 

@@ -31,7 +31,7 @@ def playouts(
     for _ in range(count):
         played = position.copy()
         if layouts is not None:
-            played.deal_anew(layouts.draw(chance)[: len(position.hands)])
+            played.deal_anew(layouts.draw(chance)[: len(position.hands)], chance)
         while not played.is_over:
             played.put(_chosen(played, policy, chance))
         points.append(played.side_points)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-from giruda.cards import Seat, mask_of
+from giruda.cards import Seat, cards_in, mask_of
 from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
 from giruda.deal.law import Law
 from giruda.deal.setup import make_setup
 from giruda.deal.trick import Trick, call_choices, legal_plays
+from giruda.kernel.reference.chance import Chance
 from giruda.kernel.situation import Situation, situation_of
 
 
@@ -188,13 +189,18 @@ class Position:
         made._states = [*self._states]  # noqa: SLF001
         return made
 
-    def deal_anew(self, hands: tuple[int, ...]) -> None:
-        """Give the seats those hands, and the called card's holder to the declarer's side."""
+    def deal_anew(self, hands: tuple[int, ...], chance: Chance) -> None:
+        """Give the seats those hands, the called card's holder to the declarer's side, and the pile any order."""
         state, called = self.state._replace(hands=hands), self.situation.friend_card
         for seat, hand in enumerate(hands):
             if called is not None and hand & called.bit:
                 state = state._replace(side=replace(self.situation, friend=Seat(seat)).side)
         self._states = [state]
+        if self._neutral is not None:
+            left, pile = cards_in(hands[self._neutral]), []
+            while left:
+                pile.append(left.pop(chance.below(len(left))))
+            self.situation = replace(self.situation, pile=tuple(pile))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.law == other.law and self.state[:-1] == other.state[:-1]

@@ -24,7 +24,8 @@ class Layouts:
         """
         self._constraints = Constraints(counts, allowed, known)
         self._from = cache(self._ways_from)
-        self.ways: int = self._from(0, 0, self._size(0), self._constraints.rooms)
+        self._rooms = tuple(pool.room for pool in self._constraints.pools)
+        self.ways: int = self._constraints.splits * self._from(0, 0, self._size(0), self._rooms)
         if not self.ways:
             raise self._constraints.impossible()
 
@@ -36,24 +37,40 @@ class Layouts:
         """
         if not 0 <= number < self.ways:
             raise IndexError(f"there are {self.ways} layouts, counted from 0; {number} is none of them")
-        hands, rooms = list(self._constraints.known), self._constraints.rooms
+        pooled, split = divmod(number, self._constraints.splits)
+        return self._shared_out(self._pools(pooled), split)
+
+    def _pools(self, number: int) -> list[int]:
+        """The cards of each pool, as masks."""
+        rooms, pooled = self._rooms, [0] * len(self._rooms)
         for index, group in enumerate(self._constraints.groups):
             unlaid, left = group.cards, group.size
-            for place in range(len(rooms)):
-                cards, number = self._share(index, place, left, rooms, number)
-                rooms = _filled(rooms, place, cards)
-                behind = self._from(index, place + 1, left - cards, rooms)
-                choice, number = divmod(number, behind)
+            for pool in range(len(rooms)):
+                cards, number = self._share(index, pool, left, rooms, number)
+                rooms = _filled(rooms, pool, cards)
+                choice, number = divmod(number, self._from(index, pool + 1, left - cards, rooms))
                 chosen = _nth_choice(unlaid, cards, choice)
-                hands[place] |= chosen
+                pooled[pool] |= chosen
                 unlaid, left = unlaid ^ chosen, left - cards
+        return pooled
+
+    def _shared_out(self, pooled: list[int], number: int) -> tuple[int, ...]:
+        """The cards of each place: its known ones, and its share of what lies in its pool."""
+        hands = list(self._constraints.known)
+        of_place = {place: index for index, pool in enumerate(self._constraints.pools) for place in pool.places}
+        for place, room in enumerate(self._constraints.rooms):
+            left = pooled[of_place[place]]
+            number, choice = divmod(number, comb(left.bit_count(), room))
+            chosen = _nth_choice(left, room, choice)
+            hands[place] |= chosen
+            pooled[of_place[place]] ^= chosen
         return tuple(hands)
 
-    def _share(self, index: int, place: int, left: int, rooms: Rooms, number: int) -> tuple[int, int]:
-        """How many cards of the group go to the place, and what is left of the number; the most cards come first."""
-        cards = self._most(index, place, left, rooms)
+    def _share(self, index: int, pool: int, left: int, rooms: Rooms, number: int) -> tuple[int, int]:
+        """How many cards of the group go to the pool, and what is left of the number; the most cards come first."""
+        cards = self._most(index, pool, left, rooms)
         while True:
-            behind = comb(left, cards) * self._from(index, place + 1, left - cards, _filled(rooms, place, cards))
+            behind = comb(left, cards) * self._from(index, pool + 1, left - cards, _filled(rooms, pool, cards))
             if number < behind:
                 return cards, number
             number -= behind
@@ -85,32 +102,32 @@ class Layouts:
         groups = self._constraints.groups
         return groups[index].size if index < len(groups) else 0
 
-    def _most(self, index: int, place: int, left: int, rooms: Rooms) -> int:
-        """How many cards of the group may go to this place at most."""
-        return min(left, rooms[place]) if self._constraints.groups[index].places >> place & 1 else 0
+    def _most(self, index: int, pool: int, left: int, rooms: Rooms) -> int:
+        """How many cards of the group may go to this pool at most."""
+        return min(left, rooms[pool]) if self._constraints.groups[index].pools >> pool & 1 else 0
 
-    def _ways_from(self, index: int, place: int, left: int, rooms: Rooms) -> int:
-        """The ways to lay what is left of this group, from this place on, and the groups after it."""
+    def _ways_from(self, index: int, pool: int, left: int, rooms: Rooms) -> int:
+        """The ways to lay what is left of this group, from this pool on, and the groups after it."""
         if index == len(self._constraints.groups):
             return 1
         if left == 0:
             return self._from(index + 1, 0, self._size(index + 1), rooms)
         if index == len(self._constraints.groups) - 1:
-            return self._ways_of_last(place, left, rooms)
-        if place == len(rooms):
+            return self._ways_of_last(pool, left, rooms)
+        if pool == len(rooms):
             return 0
         return sum(
-            comb(left, cards) * self._from(index, place + 1, left - cards, _filled(rooms, place, cards))
-            for cards in range(self._most(index, place, left, rooms) + 1)
+            comb(left, cards) * self._from(index, pool + 1, left - cards, _filled(rooms, pool, cards))
+            for cards in range(self._most(index, pool, left, rooms) + 1)
         )
 
-    def _ways_of_last(self, place: int, left: int, rooms: Rooms) -> int:
+    def _ways_of_last(self, pool: int, left: int, rooms: Rooms) -> int:
         """The ways to lay what is left of the last group: it must fill what room there is."""
-        places = self._constraints.groups[-1].places
-        barred = any(room and not places >> here & 1 for here, room in enumerate(rooms[place:], place))
-        if barred or left != sum(rooms[place:]):
+        pools = self._constraints.groups[-1].pools
+        barred = any(room and not pools >> here & 1 for here, room in enumerate(rooms[pool:], pool))
+        if barred or left != sum(rooms[pool:]):
             return 0
-        return factorial(left) // prod(map(factorial, rooms[place:]))
+        return factorial(left) // prod(map(factorial, rooms[pool:]))
 
 
 def sample_hands(
@@ -124,9 +141,9 @@ def sample_hands(
     return Layouts(counts, allowed, known).sample(1, seed)[0]
 
 
-def _filled(rooms: Rooms, place: int, cards: int) -> Rooms:
-    """The rooms with so many cards fewer at that place."""
-    return (*rooms[:place], rooms[place] - cards, *rooms[place + 1 :])
+def _filled(rooms: Rooms, pool: int, cards: int) -> Rooms:
+    """The rooms with so many cards fewer at that pool."""
+    return (*rooms[:pool], rooms[pool] - cards, *rooms[pool + 1 :])
 
 
 def _nth_choice(cards: int, taken: int, number: int) -> int:
