@@ -21,7 +21,7 @@ def some_ending(rules: RuleSet, tricks: int, rng: Random) -> Position:
     number = rules.tricks - tricks + 1
     if rng.random() < FROM_THE_FIRST:
         rules, number = shortened(rules, tricks), 1
-    position = Position(_situation(rules, number, tricks, rng))
+    position = Position(some_situation(rules, tricks, rng, number))
     if rng.random() < 0.5:
         for _ in range(rng.randrange(rules.active)):
             position.apply(rng.choice(position.legal()))
@@ -29,21 +29,17 @@ def some_ending(rules: RuleSet, tricks: int, rng: Random) -> Position:
 
 
 def shortened(rules: RuleSet, tricks: int) -> RuleSet:
-    """The same rules for a deal of so few tricks. Nobody plays by them: no cards are dealt by them here."""
-    kill, deal = rules.kill, replace(rules.deal, hand=tricks)
-    if rules.kills:
-        deal = replace(deal, hand=tricks - 1, kitty=rules.active - tricks + 1 + rng_free(rules))
-    made = replace(rules, id=f"{rules.id}-in-{tricks}", deal=deal, kill=kill)
+    """The same rules for a deal of so few tricks, which nobody could be dealt: only the play goes by them."""
+    hand = tricks - (1 if rules.kills else 0)
+    kitty = rules.active - hand if rules.kills else rules.deal.kitty
+    made = replace(rules, id=f"{rules.id}-in-{tricks}", deal=replace(rules.deal, hand=hand, kitty=kitty))
     assert made.tricks == tricks
     return made
 
 
-def rng_free(rules: RuleSet) -> int:
-    """Nothing to add."""
-    return 0 * rules.seats
-
-
-def _situation(rules: RuleSet, number: int, tricks: int, rng: Random) -> Situation:
+def some_situation(rules: RuleSet, tricks: int, rng: Random, number: int = 0) -> Situation:
+    """Any hands with so many tricks left, at the start of a trick: the one of that number, else whichever it is."""
+    number = number or rules.tricks - tricks + 1
     out = Seat(rng.randrange(rules.seats)) if rules.kills else None
     active = [Seat(seat) for seat in range(rules.seats) if seat != out]
     named = rng.choice([each for each in cards_in(rules.deck) if each is not JOKER])

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "score": "Reckon what a contract pays, step by step.",
     "deal": "Let bots bid and play one deal, and print its record.",
     "replay": "Check the record of a deal and print it.",
+    "solve": "Find the best play with all cards open.",
     "simulate": "Let bots play many deals, and sum them up.",
     "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the rules engine is on this machine.",

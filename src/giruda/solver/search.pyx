@@ -20,32 +20,22 @@ from giruda.solver.board cimport (
     CALL_SUIT, belongs, board_t, fill_words, from_bit_up, highest, options_t, set_out, suit_bits, words_t,
 )
 from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
+from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
 from giruda.solver.memory cimport DEEPEST, WAYS, entry_t, give_back, keep, look_up, memory_t, place_t, take, use_for
 from giruda.solver.moves cimport add, drop_alike, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
 from giruda.solver.search cimport search_t, trick_t
 
-cdef extern from *:
-    """
-    #include <time.h>
-    static double giruda_clock(void) {
-        struct timespec now;
-        timespec_get(&now, TIME_UTC);
-        return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-    }
-    """
-    double clock_now "giruda_clock" () nogil
-
 cdef enum:
     UNKNOWN = -1
-    NODES_BETWEEN_LOOKS = 1024  # at the clock
 
 
 cdef inline bint goes_on(search_t* search) noexcept nogil:
     """Count a play; whether the limits allow to go on."""
-    search.nodes += 1
     if search.nodes >= search.node_limit:
         search.stopped = True
-    elif not search.nodes % NODES_BETWEEN_LOOKS and search.deadline and clock_now() > search.deadline:
+        return False
+    search.nodes += 1
+    if not search.nodes % NODES_BETWEEN_LOOKS and search.deadline and clock_now() > search.deadline:
         search.stopped = True
     return not search.stopped
 
@@ -249,7 +239,7 @@ cdef inline u64 rank_that_won(const table_t* table, int number, int card, u64 ca
 cdef bint lead(search_t* search, int leader, int number, u64 left, int need, play_t* best) noexcept nogil:
     """The answer by trying the leads; ``best`` is a play to try first, and becomes one that is good enough."""
     cdef board_t* board = &search.board
-    cdef bint wanted = belongs(board, leader)
+    cdef bint wanted = belongs(board, leader), answer
     cdef u64 hand = board.hands[leader]
     cdef u64 relevant = 0, playable, tried
     cdef moves_t moves
@@ -535,6 +525,11 @@ cdef bint finish(search_t* search, const trick_t* trick) noexcept nogil:
 # For Python.
 
 
+def last_trick_names_friend(Position position):
+    """Whether who takes the last trick is to become the friend."""
+    return position.data.friend_trick == position.table.data.tricks
+
+
 TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "killers", "looks_ahead")
 
 
@@ -590,7 +585,7 @@ cdef class Search:
         cdef const position_t* start = &position.data
         cdef board_t* board = &self.data.board
         cdef int number
-        if start.friend_trick == position.table.data.tricks:
+        if last_trick_names_friend(position):
             raise ValueError("who takes the last trick becomes the friend: this search cannot tell who plays for whom")
         self.table = position.table
         board.table = &self.table.data
