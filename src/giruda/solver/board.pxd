@@ -33,6 +33,7 @@ ctypedef struct options_t:
     bint sure_cards  # reckon cards that no play can lose
     bint quick_tricks  # reckon what the leader can cash
     bint skips  # after a card that failed, skip those that differ from it in nothing that mattered
+    bint sealed  # see when a trick is decided before it is over
     bint killers  # try first what refuted something at the same place
     bint looks_ahead  # look positions up before searching any
 

@@ -144,20 +144,45 @@ cdef inline void drop_alike(
     That are cards of its suit and worth, if none of that suit's cards that mattered is as low as either of them: no
     comparison of ranks that decided anything would come out otherwise.
     """
+    cdef u64 alike = unranked(board, left, failed, relevant)
+    drop(moves, alike & (POINTS if bit(card_of(failed)) & POINTS else ~POINTS), first)
+
+
+cdef inline bint drop_worse(
+    const board_t* board, u64 left, play_t failed, u64 relevant, bint is_ours, moves_t* moves, int first
+) noexcept nogil:
+    """Drop the cards that do worse than the card that failed, in a trick that is ours for sure, or theirs.
+
+    To our trick we give a point card sooner than another, to theirs the other: had we kept the point card, it could
+    gain us no more than the point that it is, and it would have to be taken yet. Returns whether there was one.
+    """
+    cdef int before = moves.count
+    if (bit(card_of(failed)) & POINTS != 0) == is_ours:
+        drop(moves, unranked(board, left, failed, relevant) & (~POINTS if is_ours else POINTS), first)
+    return moves.count < before
+
+
+cdef inline u64 unranked(const board_t* board, u64 left, play_t play, u64 relevant) noexcept nogil:
+    """The cards of the suit of the play that are lower than those that mattered; none where it is not one of them."""
     cdef u64 special = board.table.mighty | JOKER_BIT | (board.table.call if left & JOKER_BIT else 0)
     cdef u64 alike, mattered
-    cdef int card = card_of(failed), place, kept = first
+    cdef int card = card_of(play)
     if bit(card) & special:
-        return
+        return 0
     mattered = relevant & suit_mask(suit_of(card)) & board.ranked
     alike = suit_mask(suit_of(card)) & ~special
-    alike &= POINTS if bit(card) & POINTS else ~POINTS
     if mattered:
         alike &= (mattered & (~mattered + 1)) - 1
-    if not bit(card) & alike:
+    return alike if bit(card) & alike else 0
+
+
+cdef inline void drop(moves_t* moves, u64 cards, int first) noexcept nogil:
+    """Drop the plays of these cards from the moves, from ``first`` on."""
+    cdef int place, kept = first
+    if not cards:
         return
     for place in range(first, moves.count):
-        if not bit(card_of(moves.plays[place])) & alike:
+        if not bit(card_of(moves.plays[place])) & cards:
             moves.plays[kept] = moves.plays[place]
             kept += 1
     moves.count = kept

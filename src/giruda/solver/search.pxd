@@ -30,6 +30,7 @@ ctypedef struct search_t:
     u64 relevant  # what the last answer depended on: the lowest such card of each suit, at least
     u64 salt  # sets this deal's positions apart from those of others in the table
     play_t killers[TRICKS + 1][SEATS][2]  # by trick, seat, and whether it follows
+    int history[SEATS][5][64]
     play_t plays[TRICKS + 1][SEATS]  # of the tricks under way, by place
     u64 nodes  # plays searched
     u64 node_limit

@@ -22,11 +22,16 @@ from giruda.solver.board cimport (
 from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
 from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
 from giruda.solver.memory cimport DEEPEST, WAYS, entry_t, give_back, keep, look_up, memory_t, place_t, take, use_for
-from giruda.solver.moves cimport add, drop_alike, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
+from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
 from giruda.solver.search cimport search_t, trick_t
 
 cdef enum:
     UNKNOWN = -1
+    # How much a card's record counts for its place in the order.
+    BONUS = 32  # for each trick left
+    MOST_BONUS = 4096
+    RECORD_PER_POINT_OF_LEAD = 32
+    RECORD_PER_POINT = 64
 
 
 cdef inline bint goes_on(search_t* search) noexcept nogil:
@@ -266,6 +271,7 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
             return False
         if answer == wanted:
             best[0] = search.killers[number][leader][0] = moves.plays[each]
+            reward(search, leader, 0, number, &moves, each)
             return answer
         relevant |= search.relevant
         if skips:
@@ -273,6 +279,17 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
     return not wanted
+
+
+cdef inline void reward(search_t* search, int seat, int kind, int number, const moves_t* moves, int each) noexcept nogil:
+    """Remember which card was good enough here, and which were not, for the order elsewhere."""
+    cdef int bonus = BONUS * (search.board.table.tricks - number + 1)
+    cdef int* kept = search.history[seat][kind]
+    cdef int card = card_of(moves.plays[each]), other
+    kept[card] += bonus - kept[card] * bonus / MOST_BONUS
+    for other in range(each):
+        card = card_of(moves.plays[other])
+        kept[card] -= bonus + kept[card] * bonus / MOST_BONUS
 
 
 cdef inline void open_trick(trick_t* trick, int leader, int number, u64 left, int need) noexcept nogil:
@@ -317,6 +334,7 @@ cdef inline void list_leads(
         score = lead_score(board, leader, number, card, left)
         if search.options.killers and card == card_of(search.killers[number][leader][0]):
             score += 60
+        score += search.history[leader][0][card] / RECORD_PER_POINT_OF_LEAD
         if first and card == card_of(first):
             score += 1000
         if card == JOKER and table.names[number]:
@@ -369,28 +387,38 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef int seat = trick.seat, number = trick.number
     cdef bint wanted = belongs(board, seat), answer
     cdef u64 hand = board.hands[seat]
-    cdef u64 relevant = 0, playable, tried
+    cdef u64 relevant = 0, playable, tried, rank
     cdef moves_t moves
     cdef trick_t after
     cdef bint skips = search.options.skips and not compares_suits(board, number, trick.left)
-    cdef int each = 0
+    cdef int replies[2]
+    cdef int each = 0, sealed_for
+    cdef bint answers
     if trick.count == board.table.active:
         return finish(search, trick)
     if not goes_on(search):
         return False
     moves.count = 0
+    sealed_for = NOBODY
     if seat == board.table.neutral:
-        playable = tried = bit(board.pile[number])
-        add(&moves, plain(board.pile[number]), 0)
+        playable = bit(board.pile[number])
     else:
         playable = cards_to_follow(board.table, number, trick.led, trick.called, hand)
-        tried = worth_a_try(search, number, playable, trick.left)
-        list_follows(search, trick, tried, &moves)
-        if answers_call(board, trick, hand):
+    answers = answers_call(board, trick, hand) and seat != board.table.neutral
+    tried = worth_a_try(search, number, playable, trick.left)
+    if not tried & (tried - 1) and not answers:
+        add(&moves, plain(lowest(tried)), 0)
+    else:
+        sealed_for = takers(search, trick, replies)
+        if sealed_for != NOBODY and settled_by_trick(search, trick, sealed_for):
+            search.relevant = rank_of(board, trick)
+            return sealed_for
+        list_follows(search, trick, tried, replies[not wanted], &moves)
+        if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
-    if trick.count == board.table.active - 1 and moves.count > 1 and search.options.looks_ahead:
-        if is_known(search, trick, &moves, wanted):
-            return wanted
+        if trick.count == board.table.active - 1 and search.options.looks_ahead:
+            if is_known(search, trick, &moves, wanted):
+                return wanted
     while each < moves.count:
         lay(search, trick, moves.plays[each], &after)
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
@@ -400,13 +428,52 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
             return False
         if answer == wanted:
             search.killers[number][seat][1] = moves.plays[each]
+            if moves.count > 1:
+                reward(search, seat, 1 + trick.led, number, &moves, each)
             return answer
         relevant |= search.relevant
         if skips:
             drop_alike(board, trick.left, moves.plays[each], search.relevant, &moves, each + 1)
+            if sealed_for != NOBODY:
+                rank = rank_of(board, trick)
+                if drop_worse(
+                    board, trick.left, moves.plays[each], search.relevant | rank, sealed_for == wanted, &moves, each + 1
+                ):
+                    relevant |= rank
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
     return not wanted
+
+
+cdef inline int takers(const search_t* search, const trick_t* trick, int* replies) noexcept nogil:
+    """The side that takes the trick whatever is played to it, or NOBODY; and what each side can still play."""
+    cdef const board_t* board = &search.board
+    cdef const int8_t* strength
+    cdef bint side
+    replies[0] = replies[1] = -2
+    if trick.led == NO_LEAD or trick.number == board.friend_trick:
+        return NOBODY
+    strength = strengths(board.table, trick.number, trick.led, trick.called)
+    strongest_replies(board, trick, strength, replies)
+    if strength[trick.best] <= 0 or (trick.count == 1 and board.table.call_answers[trick.number]):
+        return NOBODY
+    side = belongs(board, trick.holder)
+    return side if replies[not side] <= strength[trick.best] and search.options.sealed else NOBODY
+
+
+cdef inline u64 rank_of(const board_t* board, const trick_t* trick) noexcept nogil:
+    """The card that holds the trick, as a set, if it does so by its rank."""
+    if trick.best == JOKER or (bit(trick.best) == board.table.mighty and board.table.powers[trick.number] & 2):
+        return 0
+    return bit(trick.best)
+
+
+cdef inline bint settled_by_trick(const search_t* search, const trick_t* trick, int side) noexcept nogil:
+    """Whether the points that lie in the trick are enough for the side that takes it."""
+    cdef int points = count_of(trick.cards & POINTS)
+    if side:
+        return points >= trick.need
+    return count_of(trick.left & POINTS) - points < trick.need
 
 
 cdef inline bint answers_call(const board_t* board, const trick_t* trick, u64 hand) noexcept nogil:
@@ -417,13 +484,15 @@ cdef inline bint answers_call(const board_t* board, const trick_t* trick, u64 ha
     )
 
 
-cdef inline void list_follows(const search_t* search, const trick_t* trick, u64 cards, moves_t* moves) noexcept nogil:
-    """List the cards, those first that look best."""
+cdef inline void list_follows(
+    const search_t* search, const trick_t* trick, u64 cards, int beaten_by, moves_t* moves
+) noexcept nogil:
+    """List the cards, those first that look best; an opponent may still play the strength ``beaten_by``."""
     cdef const board_t* board = &search.board
     cdef const int8_t* strength
     cdef bint ours
-    cdef int card, score, beaten_by
-    if not cards & (cards - 1) or trick.led == NO_LEAD:
+    cdef int card, score
+    if trick.led == NO_LEAD:
         while cards:
             card = lowest(cards)
             cards &= cards - 1
@@ -431,39 +500,46 @@ cdef inline void list_follows(const search_t* search, const trick_t* trick, u64 
         return
     strength = strengths(board.table, trick.number, trick.led, trick.called)
     ours = belongs(board, trick.holder) == belongs(board, trick.seat)
-    beaten_by = strongest_reply(board, trick, strength)
     while cards:
         card = lowest(cards)
         cards &= cards - 1
         score = follow_score(board, card, strength, strength[trick.best], ours, beaten_by)
         if search.options.killers and card == card_of(search.killers[trick.number][trick.seat][1]):
             score += 12
+        score += search.history[trick.seat][1 + trick.led][card] / RECORD_PER_POINT
         add(moves, plain(card), score)
 
 
-cdef inline int strongest_reply(const board_t* board, const trick_t* trick, const int8_t* strength) noexcept nogil:
-    """The greatest strength that an opponent of the seat can still play to the trick, -2 if none is to play."""
+cdef inline void strongest_replies(
+    const board_t* board, const trick_t* trick, const int8_t* strength, int* replies
+) noexcept nogil:
+    """The greatest strength that each side can still play to the trick, without and with the seat on turn; -2 for none.
+
+    The defenders' come first, then the same for the declarer's side.
+    """
     cdef const table_t* table = board.table
-    cdef int seat = trick.seat, place, most = -2
+    cdef int seat = trick.seat, place, most
+    cdef int* reply
     cdef u64 cards, kind
-    for place in range(trick.count + 1, table.active):
-        seat = table.next_seat[seat]
-        if belongs(board, seat) == belongs(board, trick.seat):
-            continue
+    replies[0] = replies[1] = -2
+    for place in range(trick.count, table.active):
+        reply = &replies[belongs(board, seat)]
         if seat == table.neutral:
-            most = max(most, strength[board.pile[trick.number]])
-            continue
-        cards = cards_to_follow(table, trick.number, trick.led, trick.called, board.hands[seat])
-        if cards & table.mighty:
-            most = max(most, strength[lowest(table.mighty)])
-        if cards & JOKER_BIT:
-            most = max(most, strength[JOKER])
-        kind = cards & table.trumps & ~table.mighty
-        if not kind:
-            kind = cards & suit_mask(trick.led) & ~table.mighty
-        if kind:
-            most = max(most, strength[highest(kind)])
-    return most
+            most = strength[board.pile[trick.number]]
+        else:
+            cards = cards_to_follow(table, trick.number, trick.led, trick.called, board.hands[seat])
+            most = -2
+            if cards & table.mighty:
+                most = strength[lowest(table.mighty)]
+            if cards & JOKER_BIT:
+                most = max(most, strength[JOKER])
+            kind = cards & table.trumps & ~table.mighty
+            if not kind:
+                kind = cards & suit_mask(trick.led) & ~table.mighty
+            if kind:
+                most = max(most, strength[highest(kind)])
+        reply[0] = max(reply[0], most)
+        seat = table.next_seat[seat]
 
 
 cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves, bint wanted) noexcept nogil:
@@ -530,7 +606,7 @@ def last_trick_names_friend(Position position):
     return position.data.friend_trick == position.table.data.tricks
 
 
-TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "killers", "looks_ahead")
+TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers", "looks_ahead")
 
 
 cdef class Search:
@@ -600,6 +676,7 @@ cdef class Search:
         set_out(board, start.number)
         fill_words(self.data.words, board)
         use_for(&self.data.memory, board.table.tricks - start.number + 1)
+        memset(self.data.history, 0, sizeof(self.data.history))
         memset(self.data.killers, 0xFF, sizeof(self.data.killers))
         self.data.salt += <u64>0x632BE59BD9B4E019
 

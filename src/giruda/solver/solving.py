@@ -28,7 +28,7 @@ else:
 MEBIBYTE: Final = 1 << 20
 MEMORY: Final = 64
 """Mebibytes for the table of positions where nobody says."""
-USUAL_SHARE: Final = 0.6
+USUAL_SHARE: Final = 0.8
 """The share of the points that are left that the declarer's side gets in most deals: where a search begins."""
 
 
