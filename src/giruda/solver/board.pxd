@@ -73,5 +73,10 @@ cdef inline bint belongs(const board_t* board, int seat) noexcept nogil:
     return board.side >> seat & 1
 
 
+cdef inline bint compares_suits(const board_t* board, int number, u64 left) noexcept nogil:
+    """Whether ranks of different suits may yet be compared, so that every card counts for what it is."""
+    return board.across_suits[number] and left & JOKER_BIT != 0
+
+
 cdef void fill_words(words_t* words, const board_t* board) noexcept nogil
 cdef void set_out(board_t* board, int number) noexcept nogil

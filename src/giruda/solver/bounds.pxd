@@ -158,23 +158,47 @@ cdef inline int points_given(const board_t* board, int leader, u64 theirs, const
     return given
 
 
+cdef inline bint is_entry(const board_t* board, int leader, int partner, u64 left, const cash_t* cash) noexcept nogil:
+    """Whether the leader can lead to a card that the partner cashes, with a card that does nothing but follow."""
+    cdef u64 cards = board.hands[leader] & ~board.table.mighty & ~JOKER_BIT
+    cdef u64 tops = cash.cards & ~board.table.mighty
+    cdef int suit
+    if left & JOKER_BIT:
+        cards &= ~board.table.call
+    for suit in range(SUITS):
+        if tops & suit_mask(suit) and cards & suit_mask(suit):
+            return True
+    return False
+
+
 cdef inline int quick_points(
-    const board_t* board, int number, int leader, u64 left, u64 theirs, u64 sure, u64* relevant
+    const board_t* board, int number, int leader, u64 left, u64 ours, u64 sure, int wanted, u64* relevant
 ) noexcept nogil:
-    """Points that the leader's side has for sure by cashing, beyond those in ``sure``; 0 where it cannot be told."""
+    """Points beyond those in ``sure`` that our side, which leads, has by cashing; at least so many or some number less.
+
+    The leader cashes, or a partner to whom the leader can lead.
+    """
     cdef const table_t* table = board.table
+    cdef u64 theirs = left & ~ours
     cdef cash_t cash
     cdef u64 ranked
-    cdef int suit
+    cdef int suit, seat = leader, place, points
     if number == 1 or leader == table.neutral or theirs & (table.mighty | JOKER_BIT):
         return 0
     if left & JOKER_BIT and table.joker_forced_out[table.tricks - 1]:
         return 0
-    cash = cash_of(board, number, leader, left, theirs)
-    if not cash.tricks or not (cash.tricks == 1 or keeps_lead(board, leader, theirs, &cash)):
-        return 0
-    ranked = cash.cards & ~table.mighty
-    for suit in range(SUITS):
-        if ranked & suit_mask(suit):
-            relevant[0] |= bit(lowest(ranked & suit_mask(suit)))
-    return count_of(cash.cards & POINTS & ~sure) + points_given(board, leader, theirs, &cash, sure)
+    for place in range(table.active):
+        if board.hands[seat] & ours and seat != table.neutral:
+            cash = cash_of(board, number, seat, left, theirs)
+            if cash.tricks and (seat == leader or is_entry(board, leader, seat, left, &cash)) and (
+                cash.tricks == 1 or keeps_lead(board, seat, theirs, &cash)
+            ):
+                points = count_of(cash.cards & POINTS & ~sure) + points_given(board, seat, theirs, &cash, sure)
+                if points >= wanted:
+                    ranked = cash.cards & ~table.mighty
+                    for suit in range(SUITS):
+                        if ranked & suit_mask(suit):
+                            relevant[0] |= bit(lowest(ranked & suit_mask(suit)))
+                    return points
+        seat = table.next_seat[seat]
+    return 0

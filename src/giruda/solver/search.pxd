@@ -8,20 +8,6 @@ from giruda.kernel.tables cimport SEATS, TRICKS, Table
 from giruda.solver.board cimport board_t, options_t, words_t
 from giruda.solver.memory cimport memory_t
 
-# A trick under way.
-ctypedef struct trick_t:
-    int number
-    int leader
-    int seat  # that plays next
-    int count  # cards in it
-    int led  # the suit to follow, or NO_LEAD
-    bint called  # whether the joker is called
-    int best  # the card that wins so far
-    int holder  # the seat that played it
-    u64 cards  # in it
-    u64 left  # the cards of all hands when it began
-    int need  # points that the side is to take from the start of the trick on
-
 ctypedef struct search_t:
     board_t board
     options_t options
@@ -30,8 +16,7 @@ ctypedef struct search_t:
     u64 relevant  # what the last answer depended on: the lowest such card of each suit, at least
     u64 salt  # sets this deal's positions apart from those of others in the table
     play_t killers[TRICKS + 1][SEATS][2]  # by trick, seat, and whether it follows
-    int history[SEATS][5][64]
-    play_t plays[TRICKS + 1][SEATS]  # of the tricks under way, by place
+    int history[SEATS][5][64]  # by seat, by the suit led plus 1 (0 for leads), by card: how often it was good enough
     u64 nodes  # plays searched
     u64 node_limit
     double deadline  # in seconds of the clock

@@ -5,28 +5,24 @@ comes with the cards that it depended on, so that the table can give it for ever
 ("partition search"). Cards are only as high as the cards that are left make them: the words of ``board.pxd`` say that.
 """
 
-from libc.stdint cimport int8_t, uint8_t, uint32_t
+from libc.stdint cimport int8_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from giruda.kernel.cards cimport (
-    JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, calls, card_of, count_of, lowest, naming, plain, play_t, suit_named, suit_of, u64,
-)
+from giruda.kernel.cards cimport JOKER, JOKER_BIT, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64
 from giruda.kernel.position cimport Position, position_t, side_points
-from giruda.kernel.tables cimport (
-    NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, led_by, strengths, suit_mask, table_t, winner_unfollowed,
-)
-from giruda.solver.board cimport (
-    CALL_SUIT, belongs, board_t, fill_words, from_bit_up, highest, options_t, set_out, suit_bits, words_t,
-)
-from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
+from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
+from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
+from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, options_t, set_out, words_t
 from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
-from giruda.solver.memory cimport DEEPEST, WAYS, entry_t, give_back, keep, look_up, memory_t, place_t, take, use_for
+from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
 from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
-from giruda.solver.search cimport search_t, trick_t
+from giruda.solver.search cimport search_t
+from giruda.solver.tricks cimport (
+    answers_call, end_trick, is_enough, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of,
+)
 
 cdef enum:
-    UNKNOWN = -1
     # How much a card's record counts for its place in the order.
     BONUS = 32  # for each trick left
     MOST_BONUS = 4096
@@ -57,185 +53,11 @@ cdef bint from_lead(search_t* search, int leader, int number, u64 left, int need
     if known != UNKNOWN:
         return known
     if number == search.board.table.tricks and settles_itself(&search.board, leader, left):
-        return last_trick(search, leader, left)
+        return last_trick(&search.board, leader, left, &search.relevant)
     answer = lead(search, leader, number, left, need, &best)
     if remembers(search, number) and not search.stopped:
         note(search, &place, left, need, answer, best)
     return answer
-
-
-cdef inline bint remembers(const search_t* search, int number) noexcept nogil:
-    """Whether positions at the start of this trick are kept."""
-    return search.options.remember and 1 < number < search.board.table.tricks
-
-
-cdef inline int known_answer(
-    search_t* search, int leader, int number, u64 left, int need, place_t* place, play_t* best
-) noexcept nogil:
-    """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
-    cdef const entry_t* entry
-    cdef int points, bounded
-    search.relevant = 0
-    if need <= 0:
-        return True
-    points = count_of(left & POINTS)
-    if points < need:
-        return False
-    if number > search.board.friend_trick:
-        bounded = bounded_answer(search, leader, number, left, need, points)
-        if bounded != UNKNOWN:
-            return bounded
-    if not remembers(search, number):
-        return UNKNOWN
-    set_place(search, leader, number, left, place)
-    entry = look_up(&search.memory, place, need, best)
-    if entry == NULL:
-        return UNKNOWN
-    search.relevant = cards_that_counted(&search.board, entry, left)
-    return entry.least >= need
-
-
-cdef inline int bounded_answer(
-    search_t* search, int leader, int number, u64 left, int need, int points
-) noexcept nogil:
-    """The answer if cards that a side cannot lose give it, or UNKNOWN."""
-    cdef const board_t* board = &search.board
-    cdef u64 ours = cards_of_side(board, 1)
-    cdef u64 theirs = left & ~ours
-    if has_for_sure(search, leader, number, left, ours, theirs, need):
-        return True
-    if has_for_sure(search, leader, number, left, theirs, ours, points - need + 1):
-        return False
-    search.relevant = 0
-    return UNKNOWN
-
-
-cdef inline bint has_for_sure(
-    search_t* search, int leader, int number, u64 left, u64 ours, u64 theirs, int wanted
-) noexcept nogil:
-    """Whether bounds give the side with our cards so many points; the cards that they looked at are then relevant."""
-    cdef const board_t* board = &search.board
-    cdef u64 sure = 0
-    cdef int points
-    search.relevant = 0
-    if search.options.sure_cards:
-        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
-        if count_of(sure) >= wanted:
-            return True
-    if not search.options.quick_tricks or not board.hands[leader] & ours:
-        return False
-    points = quick_points(board, number, leader, left, theirs, sure, &search.relevant)
-    return count_of(sure) + points >= wanted
-
-
-cdef inline void set_place(
-    const search_t* search, int leader, int number, u64 left, place_t* place
-) noexcept nogil:
-    """Where a position is kept: who leads, who is on which side, who holds what, as far as the options generalise."""
-    cdef const board_t* board = &search.board
-    cdef const words_t* words = search.words
-    cdef u64 call = board.table.call if left & JOKER_BIT else 0
-    cdef u64 key = search.salt ^ <u64>(leader | board.side << 3)
-    cdef int suit, cards
-    if not search.options.generalise or compares_suits(board, number, left):
-        place.key = mixed(mixed(key) ^ left) | 1
-        for suit in range(SUITS):
-            place.tops[suit] = 0
-        return
-    key ^= <u64>(left & board.table.mighty != 0) << 9 | <u64>(left & JOKER_BIT != 0) << 10
-    key ^= <u64>(left & call != 0) << 11
-    for suit in range(SUITS):
-        cards = suit_bits(left, suit)
-        key = mixed(key) ^ words.shapes[suit][cards]
-        place.tops[suit] = words.tops[CALL_SUIT if call & suit_mask(suit) else suit][cards]
-    place.key = mixed(key) | 1
-
-
-cdef inline u64 mixed(u64 key) noexcept nogil:
-    key = (key ^ key >> 32) * <u64>0x9E3779B97F4A7C15
-    return key ^ key >> 29
-
-
-cdef inline bint compares_suits(const board_t* board, int number, u64 left) noexcept nogil:
-    """Whether ranks of different suits may yet be compared, so that every card counts for what it is."""
-    return board.across_suits[number] and left & JOKER_BIT != 0
-
-
-cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
-    """The lowest card of each suit that the entry depends on, among the cards that are left."""
-    cdef u64 counted = 0, cards
-    cdef int suit, depth
-    for suit in range(SUITS):
-        depth = entry.depths >> 4 * suit & 15
-        if depth:
-            cards = left & suit_mask(suit) & board.ranked
-            while depth > 1:
-                cards ^= bit(highest(cards))
-                depth -= 1
-            counted |= bit(highest(cards))
-    return counted
-
-
-cdef inline void note(
-    search_t* search, const place_t* place, u64 left, int need, bint answer, play_t best
-) noexcept nogil:
-    """Keep an answer with the tops that it depends on."""
-    cdef entry_t found
-    cdef u64 cards
-    cdef int suit, depth
-    found.key = place.key
-    found.depths = 0
-    for suit in range(SUITS):
-        found.tops[suit] = 0
-        cards = search.relevant & suit_mask(suit) & search.board.ranked
-        if cards and search.options.generalise:
-            depth = count_of(left & suit_mask(suit) & search.board.ranked & from_bit_up(cards & (~cards + 1)))
-            if depth > DEEPEST:
-                return
-            found.depths |= depth << 4 * suit
-            found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
-    found.best = best
-    found.least = need if answer else 0
-    found.most = count_of(left & POINTS) if answer else need - 1
-    keep(&search.memory, &found)
-
-
-# The last trick.
-
-
-cdef inline bint settles_itself(const board_t* board, int leader, u64 left) noexcept nogil:
-    """Whether nobody has a choice in the last trick: not which suit to name, nor whether to call the joker."""
-    cdef u64 special = JOKER_BIT
-    if left & JOKER_BIT:
-        special |= board.table.call
-    return not board.hands[leader] & special
-
-
-cdef inline bint last_trick(search_t* search, int leader, u64 left) noexcept nogil:
-    """Whether the side takes the last trick."""
-    cdef const table_t* table = search.board.table
-    cdef int number = table.tricks
-    cdef int seat = leader, winner = leader, card, best = lowest(search.board.hands[leader])
-    cdef const int8_t* strength = strengths(table, number, suit_of(best), False)
-    cdef int place
-    for place in range(1, table.active):
-        seat = table.next_seat[seat]
-        card = lowest(search.board.hands[seat])
-        if strength[card] > strength[best]:
-            best, winner = card, seat
-    search.relevant = rank_that_won(table, number, best, left)
-    return belongs(&search.board, winner)
-
-
-cdef inline u64 rank_that_won(const table_t* table, int number, int card, u64 cards) noexcept nogil:
-    """The card that won the trick with these cards, as a set, if it beat another of its suit."""
-    cdef u64 same
-    if card == JOKER or (bit(card) == table.mighty and table.powers[number] & 2):
-        return 0
-    same = cards & suit_mask(suit_of(card))
-    if table.powers[number] & 2:
-        same &= ~table.mighty
-    return bit(card) if same & (same - 1) else 0
 
 
 # The first card of a trick.
@@ -263,7 +85,7 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
         tried = worth_a_try(search, number, playable, left)
         list_leads(search, number, leader, left, tried, best[0], &moves)
     while each < moves.count:
-        lay(search, &trick, moves.plays[each], &after)
+        lay(board.table, &trick, moves.plays[each], &after)
         board.hands[leader] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[leader] = hand
@@ -290,18 +112,6 @@ cdef inline void reward(search_t* search, int seat, int kind, int number, const 
     for other in range(each):
         card = card_of(moves.plays[other])
         kept[card] -= bonus + kept[card] * bonus / MOST_BONUS
-
-
-cdef inline void open_trick(trick_t* trick, int leader, int number, u64 left, int need) noexcept nogil:
-    trick.number = number
-    trick.leader = trick.seat = leader
-    trick.count = 0
-    trick.led = NO_LEAD
-    trick.called = False
-    trick.best = trick.holder = NOBODY
-    trick.cards = 0
-    trick.left = left
-    trick.need = need
 
 
 cdef inline play_t turned_up_to_lead(const board_t* board, int number) noexcept nogil:
@@ -334,7 +144,8 @@ cdef inline void list_leads(
         score = lead_score(board, leader, number, card, left)
         if search.options.killers and card == card_of(search.killers[number][leader][0]):
             score += 60
-        score += search.history[leader][0][card] / RECORD_PER_POINT_OF_LEAD
+        if search.options.killers:
+            score += search.history[leader][0][card] / RECORD_PER_POINT_OF_LEAD
         if first and card == card_of(first):
             score += 1000
         if card == JOKER and table.names[number]:
@@ -350,32 +161,6 @@ cdef inline void list_leads(
                 add(moves, play, score + (2 if calls(play) else -2))
         else:
             add(moves, plain(card), score)
-
-
-cdef inline void lay(search_t* search, const trick_t* trick, play_t play, trick_t* after) noexcept nogil:
-    """The trick after the seat's play; its hand is left as it is."""
-    cdef const table_t* table = search.board.table
-    cdef const int8_t* strength
-    cdef int card = card_of(play)
-    after[0] = trick[0]
-    search.plays[trick.number][trick.count] = play
-    after.count += 1
-    after.cards |= bit(card)
-    after.seat = table.next_seat[trick.seat]
-    if trick.count == 0:
-        after.led = led_by(play)
-        after.called = calls(play)
-        after.best = card
-        after.holder = trick.seat
-        return
-    if trick.count == 1:
-        if trick.led == NO_LEAD:
-            after.led = suit_of(card)
-        after.called |= calls(play)
-    strength = strengths(table, trick.number, after.led, after.called)
-    if strength[card] > strength[trick.best]:
-        after.best = card
-        after.holder = trick.seat
 
 
 # The other cards.
@@ -409,8 +194,10 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
     if not tried & (tried - 1) and not answers:
         add(&moves, plain(lowest(tried)), 0)
     else:
-        sealed_for = takers(search, trick, replies)
-        if sealed_for != NOBODY and settled_by_trick(search, trick, sealed_for):
+        sealed_for = takers(board, trick, replies)
+        if not search.options.sealed:
+            sealed_for = NOBODY
+        if sealed_for != NOBODY and is_enough(trick, sealed_for):
             search.relevant = rank_of(board, trick)
             return sealed_for
         list_follows(search, trick, tried, replies[not wanted], &moves)
@@ -420,7 +207,7 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
             if is_known(search, trick, &moves, wanted):
                 return wanted
     while each < moves.count:
-        lay(search, trick, moves.plays[each], &after)
+        lay(board.table, trick, moves.plays[each], &after)
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[seat] = hand
@@ -445,45 +232,6 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
     return not wanted
 
 
-cdef inline int takers(const search_t* search, const trick_t* trick, int* replies) noexcept nogil:
-    """The side that takes the trick whatever is played to it, or NOBODY; and what each side can still play."""
-    cdef const board_t* board = &search.board
-    cdef const int8_t* strength
-    cdef bint side
-    replies[0] = replies[1] = -2
-    if trick.led == NO_LEAD or trick.number == board.friend_trick:
-        return NOBODY
-    strength = strengths(board.table, trick.number, trick.led, trick.called)
-    strongest_replies(board, trick, strength, replies)
-    if strength[trick.best] <= 0 or (trick.count == 1 and board.table.call_answers[trick.number]):
-        return NOBODY
-    side = belongs(board, trick.holder)
-    return side if replies[not side] <= strength[trick.best] and search.options.sealed else NOBODY
-
-
-cdef inline u64 rank_of(const board_t* board, const trick_t* trick) noexcept nogil:
-    """The card that holds the trick, as a set, if it does so by its rank."""
-    if trick.best == JOKER or (bit(trick.best) == board.table.mighty and board.table.powers[trick.number] & 2):
-        return 0
-    return bit(trick.best)
-
-
-cdef inline bint settled_by_trick(const search_t* search, const trick_t* trick, int side) noexcept nogil:
-    """Whether the points that lie in the trick are enough for the side that takes it."""
-    cdef int points = count_of(trick.cards & POINTS)
-    if side:
-        return points >= trick.need
-    return count_of(trick.left & POINTS) - points < trick.need
-
-
-cdef inline bint answers_call(const board_t* board, const trick_t* trick, u64 hand) noexcept nogil:
-    """Whether the seat may answer a led joker with the card that calls it."""
-    return (
-        trick.count == 1 and board.table.call_answers[trick.number] and trick.best == JOKER
-        and hand & board.table.call != 0
-    )
-
-
 cdef inline void list_follows(
     const search_t* search, const trick_t* trick, u64 cards, int beaten_by, moves_t* moves
 ) noexcept nogil:
@@ -504,42 +252,11 @@ cdef inline void list_follows(
         card = lowest(cards)
         cards &= cards - 1
         score = follow_score(board, card, strength, strength[trick.best], ours, beaten_by)
-        if search.options.killers and card == card_of(search.killers[trick.number][trick.seat][1]):
-            score += 12
-        score += search.history[trick.seat][1 + trick.led][card] / RECORD_PER_POINT
+        if search.options.killers:
+            score += search.history[trick.seat][1 + trick.led][card] / RECORD_PER_POINT
+            if card == card_of(search.killers[trick.number][trick.seat][1]):
+                score += 12
         add(moves, plain(card), score)
-
-
-cdef inline void strongest_replies(
-    const board_t* board, const trick_t* trick, const int8_t* strength, int* replies
-) noexcept nogil:
-    """The greatest strength that each side can still play to the trick, without and with the seat on turn; -2 for none.
-
-    The defenders' come first, then the same for the declarer's side.
-    """
-    cdef const table_t* table = board.table
-    cdef int seat = trick.seat, place, most
-    cdef int* reply
-    cdef u64 cards, kind
-    replies[0] = replies[1] = -2
-    for place in range(trick.count, table.active):
-        reply = &replies[belongs(board, seat)]
-        if seat == table.neutral:
-            most = strength[board.pile[trick.number]]
-        else:
-            cards = cards_to_follow(table, trick.number, trick.led, trick.called, board.hands[seat])
-            most = -2
-            if cards & table.mighty:
-                most = strength[lowest(table.mighty)]
-            if cards & JOKER_BIT:
-                most = max(most, strength[JOKER])
-            kind = cards & table.trumps & ~table.mighty
-            if not kind:
-                kind = cards & suit_mask(trick.led) & ~table.mighty
-            if kind:
-                most = max(most, strength[highest(kind)])
-        reply[0] = max(reply[0], most)
-        seat = table.next_seat[seat]
 
 
 cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves, bint wanted) noexcept nogil:
@@ -553,8 +270,8 @@ cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves,
     cdef place_t place
     cdef play_t best
     for each in range(moves.count):
-        lay(search, trick, moves.plays[each], &after)
-        winner = winner_of(search, &after, &won_by)
+        lay(board.table, trick, moves.plays[each], &after)
+        winner = winner_of(board.table, &after, &won_by)
         board.hands[trick.seat] = hand ^ bit(card_of(moves.plays[each]))
         need = end_trick(board, &after, winner)
         best = 0
@@ -567,30 +284,11 @@ cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves,
     return False
 
 
-cdef inline int winner_of(const search_t* search, const trick_t* trick, u64* won_by) noexcept nogil:
-    """The seat that takes the finished trick, and the card that won it if it beat another of its suit."""
-    cdef const table_t* table = search.board.table
-    cdef int winner = trick.holder, best = trick.best, place
-    if strengths(table, trick.number, trick.led, trick.called)[best] <= 0:
-        place = winner_unfollowed(table, search.plays[trick.number], trick.count)
-        best = card_of(search.plays[trick.number][place])
-        winner = table.rotations[trick.leader][place]
-    won_by[0] = rank_that_won(table, trick.number, best, trick.cards)
-    return winner
-
-
-cdef inline int end_trick(board_t* board, const trick_t* trick, int winner) noexcept nogil:
-    """Let the winner join the side if this trick says so; the points that the side then needs from the next on."""
-    if trick.number == board.friend_trick:
-        board.side |= 1 << winner
-    return trick.need - (count_of(trick.cards & POINTS) if belongs(board, winner) else 0)
-
-
 cdef bint finish(search_t* search, const trick_t* trick) noexcept nogil:
     """The answer once all have played to the trick."""
     cdef uint8_t side = search.board.side
     cdef u64 won_by
-    cdef int winner = winner_of(search, trick, &won_by)
+    cdef int winner = winner_of(search.board.table, trick, &won_by)
     cdef int need = end_trick(&search.board, trick, winner)
     cdef bint answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, need)
     search.relevant |= won_by
@@ -708,6 +406,6 @@ cdef bint ask(search_t* search, const position_t* position, int need) noexcept n
         left |= bit(card_of(position.plays[position.number][place]))
     open_trick(&trick, leader, position.number, left, need)
     for place in range(position.count):
-        lay(search, &trick, position.plays[position.number][place], &after)
+        lay(search.board.table, &trick, position.plays[position.number][place], &after)
         trick = after
     return follow(search, &trick)

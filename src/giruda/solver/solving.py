@@ -64,6 +64,15 @@ class Solver:
         line = () if bounds.value is None else tuple(asked.line(bounds.value))
         return Solution(bounds, line, asked.nodes)
 
+    def value(self, position: Deal | Position, limits: Limits = NO_LIMITS) -> tuple[Bounds, int]:
+        """The points of the declarer's side without a line, and how many plays were searched for it.
+
+        Raises:
+            ValueError: the deal is not in its play, or a limit is negative.
+        """
+        asked = _Question(self._search_for(start := _position(position)), start, limits)
+        return asked.bounds(start), asked.nodes
+
     def solve_all(self, position: Deal | Position, limits: Limits = NO_LIMITS) -> tuple[PlayValue, ...]:
         """What every legal play of the seat on turn comes to, in the order of the rules engine.
 

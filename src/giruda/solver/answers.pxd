@@ -1,0 +1,143 @@
+"""What is known of a position at the start of a trick without searching it, and keeping what a search finds."""
+
+from libc.stdint cimport uint32_t
+
+from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, play_t, u64
+from giruda.kernel.tables cimport suit_mask
+from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
+from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
+from giruda.solver.memory cimport DEEPEST, depth_of, entry_t, keep, look_up, place_t
+from giruda.solver.search cimport search_t
+
+cdef enum:
+    UNKNOWN = -1
+
+
+cdef inline bint remembers(const search_t* search, int number) noexcept nogil:
+    """Whether positions at the start of this trick are kept."""
+    return search.options.remember and 1 < number < search.board.table.tricks
+
+
+cdef inline int known_answer(
+    search_t* search, int leader, int number, u64 left, int need, place_t* place, play_t* best
+) noexcept nogil:
+    """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
+    cdef const entry_t* entry
+    cdef int points, bounded
+    search.relevant = 0
+    if need <= 0:
+        return True
+    points = count_of(left & POINTS)
+    if points < need:
+        return False
+    if number > search.board.friend_trick:
+        bounded = bounded_answer(search, leader, number, left, need, points)
+        if bounded != UNKNOWN:
+            return bounded
+    if not remembers(search, number):
+        return UNKNOWN
+    set_place(search, leader, number, left, place)
+    entry = look_up(&search.memory, place, need, best)
+    if entry == NULL:
+        return UNKNOWN
+    search.relevant = cards_that_counted(&search.board, entry, left)
+    return entry.least >= need
+
+
+cdef inline int bounded_answer(
+    search_t* search, int leader, int number, u64 left, int need, int points
+) noexcept nogil:
+    """The answer if cards that a side cannot lose give it, or UNKNOWN."""
+    cdef const board_t* board = &search.board
+    cdef u64 ours = cards_of_side(board, 1)
+    cdef u64 theirs = left & ~ours
+    if has_for_sure(search, leader, number, left, ours, theirs, need):
+        return True
+    if has_for_sure(search, leader, number, left, theirs, ours, points - need + 1):
+        return False
+    search.relevant = 0
+    return UNKNOWN
+
+
+cdef inline bint has_for_sure(
+    search_t* search, int leader, int number, u64 left, u64 ours, u64 theirs, int wanted
+) noexcept nogil:
+    """Whether bounds give the side with our cards so many points; the cards that they looked at are then relevant."""
+    cdef const board_t* board = &search.board
+    cdef u64 sure = 0
+    search.relevant = 0
+    if search.options.sure_cards:
+        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
+        if count_of(sure) >= wanted:
+            return True
+    if not search.options.quick_tricks or not board.hands[leader] & ours:
+        return False
+    wanted -= count_of(sure)
+    return quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant) >= wanted
+
+
+cdef inline void set_place(
+    const search_t* search, int leader, int number, u64 left, place_t* place
+) noexcept nogil:
+    """Where a position is kept: who leads, who is on which side, who holds what, as far as the options generalise."""
+    cdef const board_t* board = &search.board
+    cdef const words_t* words = search.words
+    cdef u64 call = board.table.call if left & JOKER_BIT else 0
+    cdef u64 key = search.salt ^ <u64>(leader | board.side << 3)
+    cdef int suit, cards
+    if not search.options.generalise or compares_suits(board, number, left):
+        place.key = mixed(mixed(key) ^ left) | 1
+        for suit in range(SUITS):
+            place.tops[suit] = 0
+        return
+    key ^= <u64>(left & board.table.mighty != 0) << 9 | <u64>(left & JOKER_BIT != 0) << 10
+    key ^= <u64>(left & call != 0) << 11
+    for suit in range(SUITS):
+        cards = suit_bits(left, suit)
+        key = mixed(key) ^ words.shapes[suit][cards]
+        place.tops[suit] = words.tops[CALL_SUIT if call & suit_mask(suit) else suit][cards]
+    place.key = mixed(key) | 1
+
+
+cdef inline u64 mixed(u64 key) noexcept nogil:
+    key = (key ^ key >> 32) * <u64>0x9E3779B97F4A7C15
+    return key ^ key >> 29
+
+
+cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
+    """The lowest card of each suit that the entry depends on, among the cards that are left."""
+    cdef u64 counted = 0, cards
+    cdef int suit, depth
+    for suit in range(SUITS):
+        depth = depth_of(entry.depths, suit)
+        if depth:
+            cards = left & suit_mask(suit) & board.ranked
+            while depth > 1:
+                cards ^= bit(highest(cards))
+                depth -= 1
+            counted |= bit(highest(cards))
+    return counted
+
+
+cdef inline void note(
+    search_t* search, const place_t* place, u64 left, int need, bint answer, play_t best
+) noexcept nogil:
+    """Keep an answer with the tops that it depends on."""
+    cdef entry_t found
+    cdef u64 cards
+    cdef int suit, depth
+    found.key = place.key
+    found.depths = 0
+    for suit in range(SUITS):
+        found.tops[suit] = 0
+        cards = search.relevant & suit_mask(suit) & search.board.ranked
+        if cards and search.options.generalise:
+            depth = count_of(left & suit_mask(suit) & search.board.ranked & from_bit_up(cards & (~cards + 1)))
+            if depth > DEEPEST:
+                return
+            found.depths |= depth << 4 * suit
+            found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
+    found.best = best
+    found.least = need if answer else 0
+    found.most = count_of(left & POINTS) if answer else need - 1
+    keep(&search.memory, &found)
