@@ -126,8 +126,9 @@ def prove(search: Search, position: Position, met: Met) -> None:
         return
     search.begin(position)
     for points in {value, value + 1, value - 2, value + 3}:
-        if search.reaches(position, points) is not (points <= value):
-            raise WrongValueError(f"{position}: whether the side comes to {points}; it comes to {value}: {_told(position)}")
+        bound = search.bound(position, points)
+        if bound is None or not (points <= bound <= value if points <= value else value <= bound < points):
+            raise WrongValueError(f"{position}: {bound} for {points}, but the value is {value}: {_told(position)}")
     _note(position, met)
 
 

@@ -144,7 +144,7 @@ def test_memory_is_what_was_asked_for_and_does_not_grow() -> None:
         position = Position.of(stopped(played("kbg"), 4))
         search.begin(position)
         for points in range(20):
-            search.reaches(position, points)
+            search.bound(position, points)
         assert search.bytes == before
 
 
@@ -159,8 +159,8 @@ def test_the_rules_engine_comes_to_the_same(spec: str, name: str) -> None:
         solution = solver.solve(Position(situation))
         assert solution.value is not None
         position = ReferencePosition(situation)
-        assert plain.reaches(position, solution.value)
-        assert not plain.reaches(position, solution.value + 1)
+        assert plain.bound(position, solution.value) == solution.value
+        assert plain.bound(position, solution.value + 1) == solution.value
 
 
 def test_a_position_of_the_kernel_may_be_asked_for() -> None:

@@ -1,4 +1,8 @@
-"""What is known of a position at the start of a trick without searching it, and keeping what a search finds."""
+"""What is known of a position at the start of a trick without searching it, and keeping what a search finds.
+
+An answer is a bound on the points that the side takes: at least as many as were asked for, and then it takes so many or
+more, or fewer, and then it does not take more than that.
+"""
 
 from libc.stdint cimport uint32_t
 
@@ -10,7 +14,7 @@ from giruda.solver.memory cimport DEEPEST, depth_of, entry_t, keep, look_up, pla
 from giruda.solver.search cimport search_t
 
 cdef enum:
-    UNKNOWN = -1
+    UNKNOWN = -128
 
 
 cdef inline bint remembers(const search_t* search, int number) noexcept nogil:
@@ -26,10 +30,10 @@ cdef inline int known_answer(
     cdef int points, bounded
     search.relevant = 0
     if need <= 0:
-        return True
+        return 0
     points = count_of(left & POINTS)
     if points < need:
-        return False
+        return points
     if number > search.board.friend_trick:
         bounded = bounded_answer(search, leader, number, left, need, points)
         if bounded != UNKNOWN:
@@ -41,7 +45,7 @@ cdef inline int known_answer(
     if entry == NULL:
         return UNKNOWN
     search.relevant = cards_that_counted(&search.board, entry, left)
-    return entry.least >= need
+    return entry.least if entry.least >= need else entry.most
 
 
 cdef inline int bounded_answer(
@@ -52,9 +56,9 @@ cdef inline int bounded_answer(
     cdef u64 ours = cards_of_side(board, 1)
     cdef u64 theirs = left & ~ours
     if has_for_sure(search, leader, number, left, ours, theirs, need):
-        return True
+        return need
     if has_for_sure(search, leader, number, left, theirs, ours, points - need + 1):
-        return False
+        return need - 1
     search.relevant = 0
     return UNKNOWN
 
@@ -120,7 +124,7 @@ cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u
 
 
 cdef inline void note(
-    search_t* search, const place_t* place, u64 left, int need, bint answer, play_t best
+    search_t* search, const place_t* place, u64 left, int need, int answer, play_t best
 ) noexcept nogil:
     """Keep an answer with the tops that it depends on."""
     cdef entry_t found
@@ -138,6 +142,6 @@ cdef inline void note(
             found.depths |= depth << 4 * suit
             found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
     found.best = best
-    found.least = need if answer else 0
-    found.most = count_of(left & POINTS) if answer else need - 1
+    found.least = answer if answer >= need else 0
+    found.most = count_of(left & POINTS) if answer >= need else answer
     keep(&search.memory, &found)

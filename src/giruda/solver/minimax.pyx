@@ -103,12 +103,12 @@ cdef class PlainSearch:
     def begin(self, Position position):
         """Turn to another deal, which takes nothing here."""
 
-    def reaches(self, Position position, int points):
-        """Whether the declarer's side comes to so many points in all; None where a limit was met."""
+    def bound(self, Position position, int points):
+        """A bound on the points that the declarer's side comes to in all, as the other search gives it."""
         cdef position_t start = position.data
         cdef int value
         if self.count.stopped:
             return None
         with nogil:
             value = value_between(&position.table.data, &start, points - 1, points, &self.count)
-        return None if self.count.stopped else value >= points
+        return None if self.count.stopped else value

@@ -33,10 +33,10 @@ class Search:
     def begin(self, position: Position) -> None:
         """Turn to another deal, which takes nothing here."""
 
-    def reaches(self, position: Position, points: int) -> bool | None:
-        """Whether the declarer's side comes to so many points in all; None where a limit was met."""
+    def bound(self, position: Position, points: int) -> int | None:
+        """A bound on the points that the declarer's side comes to in all; None where a limit was met."""
         try:
-            return self._reaches(position.copy(), points)
+            return points if self._reaches(position.copy(), points) else points - 1
         except _StoppedError:
             return None
 

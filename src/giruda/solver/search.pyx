@@ -1,7 +1,7 @@
 """Zero-window search with a table of positions; see ``search.pxd``.
 
-Whether the declarer's side takes at least so many points is asked of a position until the answer changes. An answer
-comes with the cards that it depended on, so that the table can give it for every position that differs in others only
+Whether the declarer's side takes at least so many points is asked of a position until the bounds that are the answers
+meet. An answer comes with the cards that it depended on, so that the table can give it for every position that differs in others only
 ("partition search"). Cards are only as high as the cards that are left make them: the words of ``board.pxd`` say that.
 """
 
@@ -19,10 +19,11 @@ from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, t
 from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
 from giruda.solver.search cimport search_t
 from giruda.solver.tricks cimport (
-    answers_call, end_trick, is_enough, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of,
+    answers_call, end_trick, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of, with_trick,
 )
 
 cdef enum:
+    MORE_THAN_ALL = 64  # points
     # How much a card's record counts for its place in the order.
     BONUS = 32  # for each trick left
     MOST_BONUS = 4096
@@ -44,12 +45,12 @@ cdef inline bint goes_on(search_t* search) noexcept nogil:
 # At the start of a trick.
 
 
-cdef bint from_lead(search_t* search, int leader, int number, u64 left, int need) noexcept nogil:
-    """Whether the side takes so many points from the start of this trick on."""
+cdef int from_lead(search_t* search, int leader, int number, u64 left, int need) noexcept nogil:
+    """The answer to whether the side takes so many points from the start of this trick on."""
     cdef place_t place
     cdef play_t best = 0
     cdef int known = known_answer(search, leader, number, left, need, &place, &best)
-    cdef bint answer
+    cdef int answer
     if known != UNKNOWN:
         return known
     if number == search.board.table.tricks and settles_itself(&search.board, leader, left):
@@ -63,10 +64,11 @@ cdef bint from_lead(search_t* search, int leader, int number, u64 left, int need
 # The first card of a trick.
 
 
-cdef bint lead(search_t* search, int leader, int number, u64 left, int need, play_t* best) noexcept nogil:
+cdef int lead(search_t* search, int leader, int number, u64 left, int need, play_t* best) noexcept nogil:
     """The answer by trying the leads; ``best`` is a play to try first, and becomes one that is good enough."""
     cdef board_t* board = &search.board
-    cdef bint wanted = belongs(board, leader), answer
+    cdef bint wanted = belongs(board, leader)
+    cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[leader]
     cdef u64 relevant = 0, playable, tried
     cdef moves_t moves
@@ -91,16 +93,17 @@ cdef bint lead(search_t* search, int leader, int number, u64 left, int need, pla
         board.hands[leader] = hand
         if search.stopped:
             return False
-        if answer == wanted:
+        if (answer >= need) == wanted:
             best[0] = search.killers[number][leader][0] = moves.plays[each]
             reward(search, leader, 0, number, &moves, each)
             return answer
+        overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
         if skips:
             drop_alike(board, left, moves.plays[each], search.relevant, &moves, each + 1)
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
-    return not wanted
+    return overall
 
 
 cdef inline void reward(search_t* search, int seat, int kind, int number, const moves_t* moves, int each) noexcept nogil:
@@ -166,11 +169,12 @@ cdef inline void list_leads(
 # The other cards.
 
 
-cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
+cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     """The answer by trying what the next seat may play."""
     cdef board_t* board = &search.board
     cdef int seat = trick.seat, number = trick.number
-    cdef bint wanted = belongs(board, seat), answer
+    cdef bint wanted = belongs(board, seat)
+    cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
     cdef u64 relevant = 0, playable, tried, rank
     cdef moves_t moves
@@ -197,15 +201,18 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
         sealed_for = takers(board, trick, replies)
         if not search.options.sealed:
             sealed_for = NOBODY
-        if sealed_for != NOBODY and is_enough(trick, sealed_for):
-            search.relevant = rank_of(board, trick)
-            return sealed_for
+        if sealed_for != NOBODY:
+            answer = with_trick(trick, sealed_for)
+            if (answer >= trick.need) == sealed_for:
+                search.relevant = rank_of(board, trick)
+                return answer
         list_follows(search, trick, tried, replies[not wanted], &moves)
         if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
         if trick.count == board.table.active - 1 and search.options.looks_ahead:
-            if is_known(search, trick, &moves, wanted):
-                return wanted
+            answer = answer_ahead(search, trick, &moves, wanted)
+            if answer != UNKNOWN:
+                return answer
     while each < moves.count:
         lay(board.table, trick, moves.plays[each], &after)
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
@@ -213,11 +220,12 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
         board.hands[seat] = hand
         if search.stopped:
             return False
-        if answer == wanted:
+        if (answer >= trick.need) == wanted:
             search.killers[number][seat][1] = moves.plays[each]
             if moves.count > 1:
                 reward(search, seat, 1 + trick.led, number, &moves, each)
             return answer
+        overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
         if skips:
             drop_alike(board, trick.left, moves.plays[each], search.relevant, &moves, each + 1)
@@ -229,7 +237,7 @@ cdef bint follow(search_t* search, const trick_t* trick) noexcept nogil:
                     relevant |= rank
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
-    return not wanted
+    return overall
 
 
 cdef inline void list_follows(
@@ -259,12 +267,12 @@ cdef inline void list_follows(
         add(moves, plain(card), score)
 
 
-cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves, bint wanted) noexcept nogil:
-    """Whether one of the last seat's plays leads to what it wants without any search."""
+cdef int answer_ahead(search_t* search, const trick_t* trick, const moves_t* moves, bint wanted) noexcept nogil:
+    """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN."""
     cdef board_t* board = &search.board
     cdef u64 hand = board.hands[trick.seat]
     cdef u64 won_by
-    cdef int each, winner, known, need
+    cdef int each, winner, known, gained
     cdef uint8_t side = board.side
     cdef trick_t after
     cdef place_t place
@@ -273,27 +281,29 @@ cdef bint is_known(search_t* search, const trick_t* trick, const moves_t* moves,
         lay(board.table, trick, moves.plays[each], &after)
         winner = winner_of(board.table, &after, &won_by)
         board.hands[trick.seat] = hand ^ bit(card_of(moves.plays[each]))
-        need = end_trick(board, &after, winner)
+        gained = end_trick(board, &after, winner)
         best = 0
-        known = known_answer(search, winner, trick.number + 1, trick.left & ~after.cards, need, &place, &best)
+        known = known_answer(
+            search, winner, trick.number + 1, trick.left & ~after.cards, trick.need - gained, &place, &best
+        )
         board.hands[trick.seat] = hand
         board.side = side
-        if known == wanted:
+        if known != UNKNOWN and (known + gained >= trick.need) == wanted:
             search.relevant |= won_by
-            return True
-    return False
+            return known + gained
+    return UNKNOWN
 
 
-cdef bint finish(search_t* search, const trick_t* trick) noexcept nogil:
+cdef int finish(search_t* search, const trick_t* trick) noexcept nogil:
     """The answer once all have played to the trick."""
     cdef uint8_t side = search.board.side
     cdef u64 won_by
     cdef int winner = winner_of(search.board.table, trick, &won_by)
-    cdef int need = end_trick(&search.board, trick, winner)
-    cdef bint answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, need)
+    cdef int gained = end_trick(&search.board, trick, winner)
+    cdef int answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, trick.need - gained)
     search.relevant |= won_by
     search.board.side = side
-    return answer
+    return answer + gained
 
 
 # For Python.
@@ -378,21 +388,24 @@ cdef class Search:
         memset(self.data.killers, 0xFF, sizeof(self.data.killers))
         self.data.salt += <u64>0x632BE59BD9B4E019
 
-    def reaches(self, Position position, int points):
-        """Whether the declarer's side comes to so many points in all; None where a limit was met."""
+    def bound(self, Position position, int points):
+        """A bound on the points that the declarer's side comes to in all; None where a limit was met.
+
+        At least ``points``, and the side comes to so many or more; or fewer, and it does not come to more than that.
+        """
         cdef position_t asked = position.data
-        cdef bint answer
+        cdef int answer, taken = side_points(&position.table.data, &asked)
         if self.table is not position.table:
             raise ValueError("the search has not begun with this deal")
         if self.data.stopped:
             return None
         with nogil:
-            answer = ask(&self.data, &asked, points - side_points(&self.table.data, &asked))
-        return None if self.data.stopped else answer
+            answer = ask(&self.data, &asked, points - taken)
+        return None if self.data.stopped else answer + taken
 
 
-cdef bint ask(search_t* search, const position_t* position, int need) noexcept nogil:
-    """Whether the side takes so many points from the position on."""
+cdef int ask(search_t* search, const position_t* position, int need) noexcept nogil:
+    """The answer to whether the side takes so many points from the position on."""
     cdef trick_t trick, after
     cdef int place, seat, leader = position.leaders[position.number]
     cdef u64 left = 0

@@ -143,7 +143,8 @@ class _Question:
         return self._search.nodes - self._before
 
     def reaches(self, position: Position, points: int) -> bool | None:
-        return self._search.reaches(position, points)
+        bound = self._search.bound(position, points)
+        return None if bound is None else bound >= points
 
     def bounds(self, position: Position, guess: int | None = None) -> Bounds:
         low, high = _natural_bounds(position)
@@ -160,16 +161,16 @@ class _Question:
         return self._narrowed(position, low, high, guess)
 
     def _narrowed(self, position: Position, low: int, high: int, guess: int) -> Bounds:
-        """Ask from the guess on until the answer changes."""
+        """Ask from the guess on until the bounds meet."""
         while low < high:
             asked = min(max(guess, low + 1), high)
-            answer = self.reaches(position, asked)
-            if answer is None:
+            bound = self._search.bound(position, asked)
+            if bound is None:
                 break
-            if answer:
-                low, guess = asked, asked + 1
+            if bound >= asked:
+                low, guess = bound, bound + 1
             else:
-                high, guess = asked - 1, asked - 1
+                high, guess = bound, bound
         return Bounds(low, high)
 
     def line(self, value: int) -> Iterator[SeatPlay]:

@@ -90,10 +90,10 @@ cdef inline int winner_of(const table_t* table, const trick_t* trick, u64* won_b
 
 
 cdef inline int end_trick(board_t* board, const trick_t* trick, int winner) noexcept nogil:
-    """Let the winner join the side if this trick says so; the points that the side then needs from the next on."""
+    """Let the winner join the side if this trick says so; the points of the trick that the side gains."""
     if trick.number == board.friend_trick:
         board.side |= 1 << winner
-    return trick.need - (count_of(trick.cards & POINTS) if belongs(board, winner) else 0)
+    return count_of(trick.cards & POINTS) if belongs(board, winner) else 0
 
 
 cdef inline bint answers_call(const board_t* board, const trick_t* trick, u64 hand) noexcept nogil:
@@ -151,12 +151,10 @@ cdef inline int takers(const board_t* board, const trick_t* trick, int* replies)
     return side if replies[not side] <= strength[trick.best] else NOBODY
 
 
-cdef inline bint is_enough(const trick_t* trick, int side) noexcept nogil:
-    """Whether the points that lie in the trick are enough for the side that takes it."""
+cdef inline int with_trick(const trick_t* trick, int side) noexcept nogil:
+    """A bound on the points of the declarer's side from the points in the trick, which that side or the other takes."""
     cdef int points = count_of(trick.cards & POINTS)
-    if side:
-        return points >= trick.need
-    return count_of(trick.left & POINTS) - points < trick.need
+    return points if side else count_of(trick.left & POINTS) - points
 
 
 cdef inline bint settles_itself(const board_t* board, int leader, u64 left) noexcept nogil:
@@ -167,8 +165,8 @@ cdef inline bint settles_itself(const board_t* board, int leader, u64 left) noex
     return not board.hands[leader] & special
 
 
-cdef inline bint last_trick(const board_t* board, int leader, u64 left, u64* relevant) noexcept nogil:
-    """Whether the side takes the last trick, in which nobody has a choice."""
+cdef inline int last_trick(const board_t* board, int leader, u64 left, u64* relevant) noexcept nogil:
+    """The points that the side takes in the last trick, in which nobody has a choice."""
     cdef const table_t* table = board.table
     cdef int number = table.tricks
     cdef int seat = leader, winner = leader, card, best = lowest(board.hands[leader])
@@ -180,4 +178,4 @@ cdef inline bint last_trick(const board_t* board, int leader, u64 left, u64* rel
         if strength[card] > strength[best]:
             best, winner = card, seat
     relevant[0] = rank_that_won(table, number, best, left)
-    return belongs(board, winner)
+    return count_of(left & POINTS) if belongs(board, winner) else 0
