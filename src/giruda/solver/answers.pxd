@@ -9,7 +9,7 @@ from libc.stdint cimport uint32_t
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, play_t, u64
 from giruda.kernel.tables cimport suit_mask
 from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
-from giruda.solver.bounds cimport cards_of_side, quick_points, sure_cards
+from giruda.solver.bounds cimport cards_of_side, forced_points, quick_points, sure_cards
 from giruda.solver.memory cimport DEEPEST, depth_of, entry_t, keep, look_up, place_t
 from giruda.solver.search cimport search_t
 
@@ -73,6 +73,8 @@ cdef inline bint has_for_sure(
     if search.options.sure_cards:
         sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
         if count_of(sure) >= wanted:
+            return True
+        if count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant) >= wanted:
             return True
     if not search.options.quick_tricks or not board.hands[leader] & ours:
         return False

@@ -59,6 +59,40 @@ cdef inline u64 sure_cards(
     return sure
 
 
+cdef inline int forced_points(
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, u64* relevant
+) noexcept nogil:
+    """Points that the other side must add to the tricks that one of our seats wins for sure, whoever leads.
+
+    Those are as many tricks as the seat has top trumps and the mighty, less one for each card that can take them. To
+    each of them every other seat plays a card, and who has too few others plays point cards.
+    """
+    cdef const table_t* table = board.table
+    cdef u64 tops = top_trumps(board, left, theirs), hand, used = 0
+    cdef int seat, tricks, most = 0, forced = 0
+    if not tops:
+        return 0
+    if board.mighty_lasts[number]:
+        tops |= table.mighty & ours
+    for seat in range(SEATS):
+        hand = board.hands[seat] & tops
+        tricks = count_of(hand)
+        if tricks > most:
+            most = tricks
+            used = hand
+    most -= (theirs & table.mighty != 0) + (theirs & JOKER_BIT != 0)
+    for seat in range(SEATS):
+        hand = board.hands[seat]
+        if hand & theirs:
+            tricks = most - count_of(hand & ~POINTS)
+            if tricks > 0:
+                forced += tricks
+    if forced:
+        used &= ~table.mighty
+        relevant[0] |= used & (~used + 1)
+    return forced
+
+
 cdef struct cash_t:
     u64 cards  # what the leader cashes
     int tricks
