@@ -27,25 +27,22 @@ cdef inline int known_answer(
 ) noexcept nogil:
     """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
     cdef const entry_t* entry
-    cdef int points, bounded
+    cdef int points
     search.relevant = 0
     if need <= 0:
         return 0
     points = count_of(left & POINTS)
     if points < need:
         return points
+    if remembers(search, number):
+        set_place(search, leader, number, left, place)
+        entry = look_up(&search.memory, place, need, best)
+        if entry != NULL:
+            search.relevant = cards_that_counted(&search.board, entry, left)
+            return entry.least if entry.least >= need else entry.most
     if number > search.board.friend_trick:
-        bounded = bounded_answer(search, leader, number, left, need, points)
-        if bounded != UNKNOWN:
-            return bounded
-    if not remembers(search, number):
-        return UNKNOWN
-    set_place(search, leader, number, left, place)
-    entry = look_up(&search.memory, place, need, best)
-    if entry == NULL:
-        return UNKNOWN
-    search.relevant = cards_that_counted(&search.board, entry, left)
-    return entry.least if entry.least >= need else entry.most
+        return bounded_answer(search, leader, number, left, need, points)
+    return UNKNOWN
 
 
 cdef inline int bounded_answer(

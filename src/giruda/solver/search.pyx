@@ -210,7 +210,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
         if trick.count == board.table.active - 1 and search.options.looks_ahead:
-            answer = answer_ahead(search, trick, &moves, wanted)
+            answer = answer_ahead(search, trick, &moves, wanted, skips, &relevant, &overall)
             if answer != UNKNOWN:
                 return answer
     while each < moves.count:
@@ -267,17 +267,22 @@ cdef inline void list_follows(
         add(moves, plain(card), score)
 
 
-cdef int answer_ahead(search_t* search, const trick_t* trick, const moves_t* moves, bint wanted) noexcept nogil:
-    """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN."""
+cdef int answer_ahead(
+    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, u64* relevant, int* overall
+) noexcept nogil:
+    """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN.
+
+    The moves that are known to fail leave the list; what they depended on joins what is relevant.
+    """
     cdef board_t* board = &search.board
     cdef u64 hand = board.hands[trick.seat]
     cdef u64 won_by
-    cdef int each, winner, known, gained
+    cdef int each = 0, kept = 0, winner, known, gained
     cdef uint8_t side = board.side
     cdef trick_t after
     cdef place_t place
     cdef play_t best
-    for each in range(moves.count):
+    while each < moves.count:
         lay(board.table, trick, moves.plays[each], &after)
         winner = winner_of(board.table, &after, &won_by)
         board.hands[trick.seat] = hand ^ bit(card_of(moves.plays[each]))
@@ -288,9 +293,20 @@ cdef int answer_ahead(search_t* search, const trick_t* trick, const moves_t* mov
         )
         board.hands[trick.seat] = hand
         board.side = side
-        if known != UNKNOWN and (known + gained >= trick.need) == wanted:
+        if known == UNKNOWN:
+            moves.plays[kept] = moves.plays[each]
+            kept += 1
+        else:
             search.relevant |= won_by
-            return known + gained
+            known += gained
+            if (known >= trick.need) == wanted:
+                return known
+            relevant[0] |= search.relevant
+            overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
+            if skips:
+                drop_alike(board, trick.left, moves.plays[each], search.relevant, moves, each + 1)
+        each += 1
+    moves.count = kept
     return UNKNOWN
 
 
