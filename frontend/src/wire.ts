@@ -123,12 +123,13 @@ export interface OptionOut {
   value: string;
 }
 
-/** Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them; ``kills`` are the cards that may be named to kill. */
+/** Everything this seat may do now. ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them; ``kills`` are the cards that may be named to kill, and ``unkillable`` maps each other card of the deck to the reason. */
 export interface Options {
   bids: string[];
   may_pass: boolean;
   redeal: RedealOption | null;
   kills: string[];
+  unkillable: Record<string, Reason>;
   changes: string[];
   take_kitty: boolean;
   exchange: ExchangeOption | null;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from giruda.cards import CardSet, Seat, parse_card
@@ -14,6 +16,7 @@ from giruda.deal.refusals import Code
 from giruda.match import Match
 from giruda.rules import rules_from, with_values
 from giruda.rules.ruleset import RuleSet
+from giruda.shuffle import shuffled
 from tests.rules.dealing import (
     NO_FRIEND,
     bid,
@@ -271,3 +274,9 @@ def test_each_new_deal_starts_with_six_again() -> None:
     outcome = finished(called(exchanged(deal, "C2 C3 C4"), NO_FRIEND)).outcome
     assert outcome is not None
     assert match.after(outcome).out is None
+
+
+def test_only_a_suicide_makes_a_seat_sit_out_from_the_start() -> None:
+    rules = rules_from("kbg", 6)
+    with pytest.raises(ValueError, match="only a suicide"):
+        Deal.start(rules, shuffled(rules, Random(1), Seat(3)), Seat(0), out=Seat(3))

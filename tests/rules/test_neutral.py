@@ -13,7 +13,7 @@ from giruda.deal.events import CardPlayed, FriendRevealed, TrickTaken
 from giruda.deal.friend import Alone
 from giruda.deal.outcome import Ending, Outcome
 from giruda.deal.phase import Phase
-from giruda.deal.refusals import Code
+from giruda.deal.refusals import Code, IllegalAction
 from giruda.deal.scoring import pay
 from giruda.match import Match
 from giruda.rules import rules_from, with_values
@@ -119,6 +119,10 @@ def test_the_neutral_seat_does_not_say_that_it_is_the_friend() -> None:
     deal = showdown("C9 SA", wanted=friend("SA"), rules=rules)
     assert deal.actors == (0,)
     assert refused(deal, RevealFriend(), seat=PILE) is Code.NEUTRAL_SEAT
+    assert deal.legal_actions(PILE) == ()
+    assert PILE not in deal.actors
+    with pytest.raises(IllegalAction):
+        deal.apply(PILE, RevealFriend())
 
 
 @pytest.mark.clause("16.2")

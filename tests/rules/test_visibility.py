@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from giruda.cards import CardSet, Seat
@@ -9,6 +11,7 @@ from giruda.deal.deal import Deal
 from giruda.deal.events import DealEnded
 from giruda.rules import preset, with_values
 from giruda.rules.ruleset import RuleSet
+from giruda.shuffle import shuffled
 from tests.rules.dealing import at_trick, cards, friend, names, play, played
 from tests.rules.proof import noted
 
@@ -109,3 +112,11 @@ def test_a_view_knows_the_cards_that_it_cannot_place() -> None:
     assert law is not None
     assert law.mighty.text == "SA"
     assert Deal.start(noted(KBG), deal.layout, Seat(0)).view(Seat(0)).law is None
+
+
+@pytest.mark.parametrize("seat", [-1, 5, 99])
+def test_a_seat_that_does_not_exist_has_no_view_and_no_hand(seat: int) -> None:
+    deal = Deal.start(preset("kbg"), shuffled(preset("kbg"), Random(1)), Seat(0))
+    for look in (deal.view, deal.hand):
+        with pytest.raises(ValueError, match="seats count from 0 to 4"):
+            look(Seat(seat))

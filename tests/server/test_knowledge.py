@@ -27,7 +27,7 @@ CARD = re.compile(r"[SDHC][2-9TJQKA]|JK")
 # Places where a card is named but nobody is said to hold it: roles, what is out of the deck, the call, and what may be
 # called.
 NAMING = re.compile(
-    r"\.view\.(mighty|joker_call|removed\.\d+|friend\.card)|\.options\.(friend\..*|kills\.\d+)|\.events\.\d+\.friend\.card"
+    r"\.view\.(mighty|joker_call|removed\.\d+|friend\.card)|\.options\.(friend\..*|kills\.\d+|unkillable\..*)|\.events\.\d+\.friend\.card"
 )
 
 

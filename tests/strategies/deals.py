@@ -34,6 +34,8 @@ from giruda.deal.events import Event
 from giruda.deal.friend import CallActions
 from giruda.deal.phase import Phase
 from giruda.deal.setup import starting_tokens
+from giruda.notation.actions import format_action
+from giruda.rules import spec_of
 from giruda.rules.choices import FriendKind, KillMode
 from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import shuffled
@@ -60,6 +62,10 @@ class Walk(NamedTuple):
     deals: tuple[Deal, ...]
     moves: tuple[Move, ...]
     events: tuple[tuple[Event, ...], ...]
+
+    def __repr__(self) -> str:
+        """What Hypothesis prints of an example: short, since the whole would be a book."""
+        return f"<{spec_of(self.rules)}: {' '.join(f'{seat}:{format_action(action)}' for seat, action in self.moves)}>"
 
     @property
     def last(self) -> Deal:

@@ -9,6 +9,7 @@ const NOTHING: Options = {
   may_pass: false,
   redeal: null,
   kills: [],
+  unkillable: {},
   changes: [],
   take_kitty: false,
   exchange: null,

@@ -70,6 +70,9 @@ const SIX: Partial<ViewOut> = {
   auction_high: { seat: 0, bid: '14H' },
 };
 const kills = everyCard.filter((card) => !EIGHT.includes(card) && card !== 'JK');
+const reasons = (cards: readonly string[], code: string) => cards.map((card) => [card, { code, params: { card } }] as const);
+const unkillable = Object.fromEntries(reasons(EIGHT, 'kill-own-card'));
+const namedBefore = Object.fromEntries(reasons(['JK'], 'kill-named-before'));
 const named = { declarer: 0, named: ['JK'], out: null, suicide: false };
 const suicide = { declarer: 3, named: ['SA'], out: 3, suicide: true };
 
@@ -81,6 +84,13 @@ export const TABLES: Record<string, () => StateOut[]> = {
   watching: () => {
     const state = playing(6, { out: 0, turn: 2, hand: [], kill: { declarer: 2, named: ['SA'], out: 0, suicide: false } });
     return [{ ...state, options: stateOf({}).options }];
+  },
+  'reveal-six': () => {
+    const more: Partial<ViewOut> = { out: 5, declarer: 1, turn: 3 };
+    return [
+      playing(6, more),
+      { ...playing(6, { ...more, friend_seat: 3 }), events: [eventOf('friend-revealed', { seat: 3 })] },
+    ];
   },
   'auction-six': () => [
     stateOf(
@@ -103,8 +113,8 @@ export const TABLES: Record<string, () => StateOut[]> = {
       { bids: allBids(15, 14), may_pass: true },
     ),
   ],
-  kill: () => [stateOf({ ...SIX, kill: named }, { kills })],
-  'kill-first': () => [stateOf(SIX, { kills: [...kills, 'JK'] })],
+  kill: () => [stateOf({ ...SIX, kill: named }, { kills, unkillable: { ...unkillable, ...namedBefore } })],
+  'kill-first': () => [stateOf(SIX, { kills: [...kills, 'JK'], unkillable })],
   'kill-waits': () => [
     stateOf({ ...SIX, declarer: 4, turn: 4, kill: { declarer: 4, named: ['JK', 'SA'], out: null, suicide: false } }),
   ],

@@ -22,15 +22,15 @@ export class KillChoice {
   get named(): readonly string[] {
     return this.table.view.kill?.named ?? [];
   }
-  /** The cards that may not be named: the own ones, and those that were named before. */
+  /** The cards that may not be named. */
   get barred(): ReadonlySet<string> {
-    return new Set([...this.table.view.hand, ...this.named]);
+    return new Set(Object.keys(this.table.options.unkillable));
   }
 
   pick(card: string): void {
+    const reason = this.table.options.unkillable[card];
     if (this.kills.includes(card)) this.#card = card;
-    else if (this.named.includes(card)) this.table.say({ reason: { code: 'kill-named-before', params: { card } } });
-    else this.table.say({ reason: { code: 'kill-own-card', params: { card } } });
+    else if (reason) this.table.say({ reason });
   }
 
   confirm(): void {

@@ -51,16 +51,21 @@ const SMALL_SLOTS: Record<Seats, [number, number][]> = {
 };
 const WIDE_SLOTS: Record<Seats, [number, number][]> = {
   3: [[0, 0.6], [-1.1, -0.46], [1.1, -0.46]],
-  4: [[0, 0.6], [-1.5, 0], [0, -0.56], [1.5, 0]],
+  4: [[0, 0.6], [-1.5, 0], [0, -0.44], [1.5, 0]],
   5: [[0, 0.64], [-1.86, 0.14], [-0.7, -0.5], [0.7, -0.5], [1.86, 0.14]],
-  6: [[0, 0.62], [-2.3, 0.3], [-1.2, -0.42], [0, -0.62], [1.2, -0.42], [2.3, 0.3]],
+  6: [[0, 0.6], [-2.3, 0.3], [-1.2, -0.36], [0, -0.44], [1.2, -0.36], [2.3, 0.3]],
 };
+
+/** On a short screen the trick of a table of six stays clear of the seat at the top. */
+const SHORT_SIX: [number, number][] = [
+  [0, 0.62], [-1.2, 0.5], [-1.2, -0.56], [0, -0.46], [1.2, -0.56], [1.2, 0.5],
+];
 
 /** The middle of a trick, as a part of the table's height. */
 const MIDDLE: Record<'short' | 'phone' | 'desktop', Record<Seats, number>> = {
-  short: { 3: 0.54, 4: 0.6, 5: 0.51, 6: 0.54 },
+  short: { 3: 0.54, 4: 0.6, 5: 0.51, 6: 0.56 },
   phone: { 3: 0.56, 4: 0.6, 5: 0.53, 6: 0.53 },
-  desktop: { 3: 0.5, 4: 0.52, 5: 0.48, 6: 0.5 },
+  desktop: { 3: 0.5, 4: 0.57, 5: 0.48, 6: 0.57 },
 };
 
 /** The way to each seat from the trick's centre, for cards that come and go; a unit is half the table. */
@@ -76,8 +81,10 @@ const placesOf = (size: Size, seats: number): Place[] =>
 
 export const placeOf = (seat: number, me: number, seats: number): number => (seat - me + seats) % seats;
 export const seatPlace = (size: Size, place: number, seats: number): Place => placesOf(size, seats)[place]!;
-export const trickSlot = (size: Size, place: number, seats: number): [number, number] =>
-  (size === 'desktop' ? WIDE_SLOTS : SMALL_SLOTS)[known(seats)][place]!;
+export function trickSlot(size: Size, place: number, seats: number): [number, number] {
+  if (size === 'short' && seats === 6) return SHORT_SIX[place]!;
+  return (size === 'desktop' ? WIDE_SLOTS : SMALL_SLOTS)[known(seats)][place]!;
+}
 export const trickMiddle = (size: Size, seats: number): number =>
   MIDDLE[size === 'tablet' ? 'phone' : size][known(seats)];
 export function wayTo(size: Size, place: number, seats: number): [number, number] {

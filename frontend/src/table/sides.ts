@@ -8,7 +8,7 @@ export type Role = 'declarer' | 'friend' | 'defence' | null;
 export const sidesKnown = (view: ViewOut): boolean => view.friend_seat !== null || view.alone;
 
 export function roleOf(view: ViewOut, seat: number): Role {
-  if (view.declarer === null) return null;
+  if (view.declarer === null || seat === view.out) return null;
   if (seat === view.declarer) return 'declarer';
   if (seat === view.friend_seat) return 'friend';
   return sidesKnown(view) ? 'defence' : null;

@@ -258,7 +258,12 @@ class Deal:
         return (turn, *others)
 
     def hand(self, seat: Seat) -> CardSet:
-        """The cards that the seat holds now."""
+        """The cards that the seat holds now.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        self.setup.check_seat(seat)
         return CardSet.from_mask(self._hand(seat))
 
     def legal_actions(self, seat: Seat) -> Sequence[Action]:
@@ -315,7 +320,13 @@ class Deal:
         return self._claim(seat) if isinstance(action, Claim) else self._before_kitty(action)
 
     def view(self, seat: Seat | None) -> SeatView:
-        """What the seat knows; None for a spectator, who knows least."""
+        """What the seat knows; None for a spectator, who knows least.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat is not None:
+            self.setup.check_seat(seat)
         return project(self, seat)
 
     def _hand(self, seat: Seat) -> int:
@@ -335,10 +346,10 @@ class Deal:
         return self.setup.deck & ~seen
 
     def _list(self, seat: Seat) -> Sequence[Action]:
-        if self.phase is Phase.PLAY and self.showdown is not None and self.undertaking is not None:
-            return legal_in_play(self.undertaking, self.showdown, seat, self._unseen)
         if self.phase is Phase.OVER or not self.setup.decides(seat):
             return ()
+        if self.phase is Phase.PLAY and self.showdown is not None and self.undertaking is not None:
+            return legal_in_play(self.undertaking, self.showdown, seat, self._unseen)
         if self.phase is Phase.AUCTION:
             return legal_calls(self.setup, self.auction, seat, self._hand(seat))
         assert self.undertaking is not None

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from giruda.cards import Card, CardSet, Seat, cards_in
-from giruda.rules.choices import FirstBidder, RedealMode
+from giruda.rules.choices import FirstBidder, KillMode, RedealMode
 from giruda.rules.ruleset import RuleSet
 
 
@@ -78,6 +78,15 @@ class Setup(NamedTuple):
         """Whether the seat has anything to decide: one of the table that neither is neutral nor sits out."""
         return seat in self.bidders
 
+    def check_seat(self, seat: Seat) -> None:
+        """Hold that there is such a seat.
+
+        Raises:
+            ValueError: there is none.
+        """
+        if seat not in self.seats:
+            raise ValueError(f"seats count from 0 to {len(self.seats) - 1}; there is no seat {seat}")
+
     def without(self, seat: Seat) -> Setup:
         """The same with that seat sitting out."""
         undealt = _undealt(self.rules, seat)
@@ -105,13 +114,13 @@ def make_setup(
         first_bidder = opening_bidder(rules, dealer)
     if not (0 <= dealer < players and 0 <= first_bidder < players and (out is None or 0 <= out < players)):
         raise _no_seat(players, dealer, first_bidder, out)
-    if out is not None and not rules.kills:
-        raise ValueError(f"nobody sits out under {rules.id}")
+    if out is not None and rules.kill.mode is not KillMode.SUICIDE:
+        raise ValueError(f"only a suicide makes a seat sit out from the start, and {rules.id} knows none")
     undealt = _undealt(rules, out)
     if tokens is None:
         tokens = undealt.tokens
-    if len(tokens) != len(undealt.seats) or min(tokens) < 0:
-        raise ValueError(f"tokens must be {len(undealt.seats)} numbers of 0 or more, not {tokens}")
+    if len(tokens) != len(undealt.seats) or any(type(each) is not int or each < 0 for each in tokens):
+        raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
     if undealt.neutral is not None and tokens[undealt.neutral] != 0:
@@ -193,9 +202,10 @@ def _check_sizes(setup: Setup, layout: Layout) -> None:
         wanted[setup.out] = 0
     sizes = [len(each) for each in layout.hands]
     if sizes != wanted or len(layout.kitty) != kitty:
+        dealt_to = f"each of {seats} seats" if setup.out is None else f"each seat but {setup.out}, which sits out,"
         raise ValueError(
-            f"{rules.id} deals {hand} cards to each of {seats - (setup.out is not None)} seats and {kitty} to the "
-            f"kitty; these are hands of {sizes} and a kitty of {len(layout.kitty)}"
+            f"{rules.id} deals {hand} cards to {dealt_to} and {kitty} to the kitty; these are hands of {sizes} and a "
+            f"kitty of {len(layout.kitty)}"
         )
 
 

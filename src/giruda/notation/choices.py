@@ -22,6 +22,7 @@ from giruda.deal.actions import (
 )
 from giruda.deal.contract import ExchangeActions, Undertaking
 from giruda.deal.friend import CallActions, check_call_friend
+from giruda.deal.kill import check_kill
 from giruda.deal.trick import call_choices, why_not
 from giruda.notation.bids import format_contract
 from giruda.notation.seen import reason_of, texts
@@ -45,11 +46,13 @@ def options_out(view: SeatView, legal: Sequence[Action]) -> Options:
     if isinstance(legal, CallActions):
         return Options(friend=_friend(view, legal))
     plays = [action for action in legal if isinstance(action, Play)]
+    kills = [action.card.text for action in legal if isinstance(action, Kill)]
     return Options(
         bids=[format_contract(action.contract) for action in legal if isinstance(action, Bid)],
         may_pass=_has(legal, Pass),
         redeal=_redeal(view) if _has(legal, Redeal) else None,
-        kills=[action.card.text for action in legal if isinstance(action, Kill)],
+        kills=kills,
+        unkillable=_unkillable(view) if kills else {},
         changes=[format_contract(action.contract) for action in legal if isinstance(action, ChangeContract)],
         take_kitty=_has(legal, TakeKitty),
         plays=_plays(view, plays),
@@ -67,6 +70,12 @@ def _redeal(view: SeatView) -> RedealOption:
     if view.setup.redeal_mode in BY_TOKEN and view.seat is not None:
         return RedealOption(0, view.setup.tokens[view.seat])
     return RedealOption(view.rules.redeal.cost, 0)
+
+
+def _unkillable(view: SeatView) -> dict[str, Reason]:
+    """For each card of the deck that may not be named to kill, the reason."""
+    refusals = {card: check_kill(view.setup, view.killing, view.hand.mask, card) for card in cards_in(view.setup.deck)}
+    return {card.text: reason_of(refusal) for card, refusal in refusals.items() if refusal is not None}
 
 
 def _exchange(view: SeatView, legal: ExchangeActions) -> ExchangeOption:

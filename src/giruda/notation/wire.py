@@ -208,13 +208,14 @@ class Options(msgspec.Struct, frozen=True):
 
     ``refused`` maps each card of the hand that may not be played to the reason. ``bids`` and ``changes`` are
     contracts; ``changes`` are those before the kitty is seen, with ``take_kitty`` beside them; ``kills`` are the cards
-    that may be named to kill.
+    that may be named to kill, and ``unkillable`` maps each other card of the deck to the reason.
     """
 
     bids: list[str] = []
     may_pass: bool = False
     redeal: RedealOption | None = None
     kills: list[str] = []
+    unkillable: dict[str, Reason] = {}
     changes: list[str] = []
     take_kitty: bool = False
     exchange: ExchangeOption | None = None
