@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from giruda.notation.words import Words
-from giruda.rules import dump_rules, preset, preset_info, preset_names
+from giruda.rules import dump_rules, load_rules, named_rules, preset, preset_info, preset_names
 from giruda.rules.options import OPTIONS
 from tests.cli.conftest import Run
 
@@ -105,6 +106,51 @@ def test_check_says_what_a_good_file_is(run: Run, lang: str) -> None:
     for part in ("ours", "12", "20", "kbg"):
         assert part in result.stdout
     assert result.stdout.splitlines()[-1].endswith(" kbg;bidding.minimum=12")
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        (
+            'base = "kbg"\nvariants = ["six-players", "increased-minimum"]',
+            ["It is kbg+six-players+increased-minimum as it stands."],
+        ),
+        (
+            'base = "tichu"\nplayers = 6\nmatch.deals = 5',
+            ["Its nearest rules are tichu+six-players; options that differ: 1", "  A match is 5 deals"],
+        ),
+    ],
+)
+def test_check_counts_what_differs_from_the_rules_that_the_line_names(run: Run, lines: str, told: list[str]) -> None:
+    Path("house.toml").write_text(lines, "utf-8")
+    assert run("rules", "check", "house.toml").stdout.splitlines()[-1 - len(told) : -1] == told
+
+
+def test_check_says_where_bids_start_lower(run: Run) -> None:
+    Path("house.toml").write_text('base = "tichu"\nplayers = 6\nbidding.no_trump_discount = 1', "utf-8")
+    said = run("rules", "check", "house.toml").stdout
+    assert "bids from 14 to 20" in said
+    assert "After a suicide bids start at 13\n" in said
+    assert "No trump may start 1 lower\n" in said
+
+
+@pytest.mark.parametrize("spec", ["kbg", "kbg+six-players", "tichu;bidding.minimum=14", "three-33"])
+def test_show_prints_the_complete_rule_file(run: Run, spec: str) -> None:
+    printed = run("rules", "show", spec, "--toml")
+    assert printed.exit_code == 0
+    assert load_rules(printed.stdout) == named_rules(spec)
+
+
+def test_the_help_says_how_rules_are_changed(run: Run) -> None:
+    said = run("rules", "--help").stdout
+    for part in ("kbg;bidding.minimum=12", "--toml", "--set", "rules check", "docs/guide/house-rules.md"):
+        assert part in said
+
+
+@pytest.mark.parametrize("line", ["show kgb", "diff kbg kgb", "check nowhere.toml", "show kbg;kill.mode=repeat"])
+def test_what_is_wrong_with_rules_is_said_in_the_language_asked_for(refused: Refused, line: str) -> None:
+    assert re.search("[가-힣]", refused("rules", *line.split(), "--lang", "ko"))
+    assert not re.search("[가-힣]", refused("rules", *line.split(), "--lang", "en"))
 
 
 def test_check_tells_all_problems_at_once(run: Run) -> None:

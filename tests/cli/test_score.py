@@ -44,6 +44,7 @@ def test_shape_of_the_object(run: Run) -> None:
         ("--rules kbg --bid 15S --taken 16 --pot 15", (12, 6, -6, 15)),
         ("--rules kbg --bid 15S --taken 16 --friend none", (48, None, -12, 0)),
         ("--rules kbg+winning-mindset --bid 15S --taken 16", (18, 9, -9, 0)),
+        ("--rules tichu+six-players --bid 13H --taken 13", (4, 2, -2, 0)),
     ],
 )
 def test_what_a_contract_pays(run: Run, line: str, expected: tuple[Any, ...]) -> None:
@@ -100,6 +101,9 @@ def test_a_bid_is_read_leniently(run: Run, text: str) -> None:
         ("--bid 15S --taken 16 --set friend.kinds=none", "no friends"),
         ("--bid 15S --taken 16 --friend foe", "'held', 'none', 'secret'"),
         ("--rules tichoo --bid 15S --taken 16", "did you mean tichu?"),
+        ("--rules tichoo;bidding.minimum=12 --bid 15S --taken 16 --lang ko", "tichu를 찾았나요?"),
+        ("--bid 15S --taken 16 --set bidding.minimum=21 --lang ko", "bidding.minimum: 21은 너무 낮거나 높아요."),
+        ("--lang ko --rules kbg+six-players --players 5 --bid 15S --taken 16", "six-players는 6명 규칙이에요."),
         ("--rules kbg+winning --bid 15S --taken 16", "winning-mindset"),
         ("--rules house.toml --bid 15S --taken 16", "house.toml"),
         ("--rules . --bid 15S --taken 16", "no such preset: ."),

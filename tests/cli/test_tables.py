@@ -46,8 +46,8 @@ def test_the_line_for_a_count_without_rules_says_nothing_else(refused: Refused) 
 
 @pytest.mark.parametrize("order", ["--players 6 --rules tichu", "--rules tichu --players 6"])
 def test_the_table_of_a_count_is_taken_wherever_it_stands(refused: Refused, order: str) -> None:
-    said = refused("score", *order.split(), "--bid", "13S", "--taken", "16")
-    assert "13S cannot be bid in tichu+six-players: bids in a suit go from 14 to 20" in said
+    said = refused("score", *order.split(), "--bid", "12S", "--taken", "16")
+    assert "12S cannot be bid in tichu+six-players: bids in a suit go from 13 to 20" in said
 
 
 def test_the_count_that_a_preset_is_for_changes_nothing(run: Run) -> None:
@@ -102,9 +102,19 @@ def test_a_spec_with_single_options_is_a_rule_set_everywhere(run: Run) -> None:
     assert text_of(named_rules(spec).match.deals) == "5"
 
 
+def test_a_count_and_a_variant_that_disagree_are_one_clear_line(refused: Refused) -> None:
+    said = refused("rules", "show", "kbg+six-players", "--players", "5")
+    assert said == "giruda rules show: six-players is for 6 players, not 5"
+
+
+def test_a_count_that_is_set_is_told_of_the_option_for_it(refused: Refused) -> None:
+    assert "--players" in refused("score", "--set", "players=6", "--bid", "15S", "--taken", "16")
+
+
 @pytest.mark.parametrize(
     ("spec", "said"),
     [
+        ("kbg;players=6", "kbg+six-players has the rules for 6 players; choose it instead"),
         ("kbg;bidding.minimun=12", "bidding.minimun: no such option; the nearest is bidding.minimum"),
         ("kbg;bidding.minimum", '"bidding.minimum" is no setting; write one such as bidding.minimum=12'),
         ("kbg;kill.mode=repeat", "kill.mode: the kill is for six players, not 5; choose none"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import subprocess
@@ -13,6 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "frontend" / "DESIGN.md"])
 FENCE = re.compile(r"^```(?P<language>\w+)\n(?P<body>.*?)^```", re.MULTILINE | re.DOTALL)
+FILE_NAME = re.compile(r"# ([a-z-]+\.toml)$", re.MULTILINE)
 RUN_BY_CI = {"python3 run.py", "python3 run.py test"}
 
 
@@ -36,9 +38,38 @@ def commands() -> list[tuple[str, str]]:
     ]
 
 
+def promised() -> list[tuple[str, str, list[str]]]:
+    """The commands that a document shows the answer of, each with its lines."""
+    found: list[tuple[str, str, list[str]]] = []
+    for document, body in fenced("console"):
+        for line in body.splitlines():
+            if line.startswith("$ "):
+                found.append((document, line.removeprefix("$ "), []))
+            elif found:
+                found[-1][2].append(line)
+    return [each for each in found if each[2]]
+
+
+def write_files(document: str, folder: Path) -> None:
+    """Write the files of a document: TOML blocks that begin with a comment of nothing but the name."""
+    for where, body in fenced("toml"):
+        named = FILE_NAME.match(body)
+        if where == document and named:
+            (folder / named[1]).write_text(body, "utf-8")
+
+
+def giruda(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a line of the command line as it stands in a document."""
+    program = Path(sys.executable).with_name("giruda")
+    return run([str(program), *shlex.split(command, comments=True)[1:]], folder)
+
+
 def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a command and keep what it says."""
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    """Run a command, on a system that speaks English, and keep what it says."""
+    speaking = {**os.environ, "LC_ALL": "C.UTF-8"}
+    return subprocess.run(
+        command, cwd=folder, env=speaking, capture_output=True, text=True, encoding="utf-8", check=False
+    )
 
 
 @pytest.mark.parametrize(("document", "source"), fenced("python"))
@@ -49,11 +80,30 @@ def test_python_example_runs(document: str, source: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("document", "command"), [each for each in commands() if each[1].startswith("giruda ")])
 def test_giruda_command_runs(document: str, command: str, tmp_path: Path) -> None:
-    program = Path(sys.executable).with_name("giruda")
-    arguments = shlex.split(command, comments=True)[1:]
-    done = run([str(program), *arguments], tmp_path)
+    write_files(document, tmp_path)
+    done = giruda(command, tmp_path)
     assert done.returncode == 0, f"{document}: {command}\n{done.stderr}"
     assert done.stdout.strip(), f"{document}: {command} printed nothing"
+
+
+@pytest.mark.parametrize(("document", "command", "lines"), promised())
+def test_a_command_says_what_the_document_shows(document: str, command: str, lines: list[str], tmp_path: Path) -> None:
+    write_files(document, tmp_path)
+    said = iter(giruda(command, tmp_path).stdout.splitlines())
+    for line in lines:
+        assert line in said, f"{document}: {command} does not say next: {line}"
+
+
+def test_both_languages_of_the_guide_show_the_same_files_and_lines() -> None:
+    for language in ("toml", "python"):
+        bodies: dict[str, list[str]] = {
+            document: [] for document, _ in fenced(language) if document.startswith("docs/guide/")
+        }
+        for document, body in fenced(language):
+            if document in bodies:
+                bodies[document].append(body)
+        for document, found in bodies.items():
+            assert found == bodies[document.replace(".ko.md", ".md")]
 
 
 def test_readme_has_a_whole_deal_in_twenty_lines() -> None:

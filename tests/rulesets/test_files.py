@@ -91,7 +91,7 @@ def test_a_syntax_error_names_its_line() -> None:
         ({"deal.removed": ["H2", "H2"]}, ProblemCode.REPEATED),
         ({"redeal.mighty_value": 2}, ProblemCode.OUT_OF_RANGE),
         ({"redeal.mighty_value": 0.2}, ProblemCode.NOT_A_HALF),
-        ({"deal.hand": 9}, ProblemCode.CARDS_DO_NOT_ADD_UP),
+        ({"deal.hand": 9}, ProblemCode.UNSUPPORTED_DEAL),
         ({"deal.hand": 1, "deal.kitty": 48}, ProblemCode.UNSUPPORTED_DEAL),
         ({"bidding.first_bidder": "previous_declarer"}, ProblemCode.OPENER_UNKNOWN),
         ({"bidding.minimum": 19, "bidding.maximum": 18}, ProblemCode.MINIMUM_ABOVE_MAXIMUM),
@@ -124,7 +124,11 @@ def test_values_that_cannot_stand_together_are_refused(change: dict[str, object]
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("kgb", "no such preset: kgb; there are kbg"),
+        ("kgb", "no such preset: kgb; did you mean kbg[?] There are kbg"),
+        ("tihcu", "no such preset: tihcu; did you mean tichu[?]"),
+        ("poker", "no such preset: poker; there are kbg"),
+        ("", 'no such preset: ""; there are kbg'),
+        ("kbg+", 'kbg has no variant ""; it has four-players'),
         ("kbg+mindset", "kbg has no variant mindset; it has four-players, six-players, replenishing-token"),
         ("kbg+winning-mindset+winning-mindset", "winning-mindset is named twice"),
         ("missing.toml", "cannot read missing.toml: no such file"),
@@ -183,9 +187,45 @@ def test_the_rules_for_a_count_can_be_changed_like_any_others() -> None:
 def test_a_count_beside_the_name_of_a_preset_takes_its_table() -> None:
     assert rules_from("kbg", 6) == named_rules("kbg+six-players") == named_rules("kbg", 6)
     assert rules_from("kbg+winning-mindset", 4) == named_rules("kbg+four-players+winning-mindset")
-    assert rules_from("kbg+six-players", 4) == named_rules("kbg+four-players")
-    assert rules_from("kbg+six-players", 5) == preset("kbg")
+    assert rules_from("kbg+six-players", 6) == rules_from("kbg+six-players")
     assert rules_from("kbg+six-players").players == 6
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_a_count_that_says_something_else_than_a_variant_is_refused(count: int) -> None:
+    said = f"players: six-players is for 6 players, not {count}"
+    for read in (rules_from, named_rules):
+        with pytest.raises(RulesError, match=said):
+            read("kbg+six-players", count)
+    with pytest.raises(RulesError, match=said):
+        load_rules(f'base = "kbg"\nvariants = ["six-players"]\nplayers = {count}\n')
+    with pytest.raises(RulesError, match=said):
+        load_rules('base = "kbg"\nvariants = ["six-players"]\n', count)
+
+
+def test_a_count_that_says_the_same_as_a_variant_changes_nothing() -> None:
+    rules = load_rules('base = "kbg"\nvariants = ["six-players"]\nplayers = 6\n')
+    assert not differences(rules, named_rules("kbg+six-players"))
+
+
+def test_a_base_may_name_its_variants() -> None:
+    rules = load_rules('base = "kbg+six-players"\nvariants = ["change-giru"]\n')
+    assert not differences(rules, named_rules("kbg+six-players+change-giru"))
+    assert problems_of('base = "kbg+six"\n') == [(ProblemCode.UNKNOWN_VARIANT, "")]
+    assert problems_of('base = "kbg+change-giru"\nvariants = ["change-giru"]\n') == [(ProblemCode.REPEATED_VARIANT, "")]
+
+
+@pytest.mark.parametrize("spec", ["tihcu;" + "match.deals=5;" * 60 + "claim=none", "k" * 5000])
+def test_a_long_line_is_no_file(spec: str) -> None:
+    with pytest.raises(RulesError) as caught:
+        rules_from(spec)
+    assert ProblemCode.FILE_UNREADABLE not in {each.code for each in caught.value.problems}
+
+
+@pytest.mark.parametrize("name", ["x" * 5000 + ".toml", "no\0file.toml"])
+def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
+    with pytest.raises(RulesError, match="cannot read"):
+        rules_from(name)
 
 
 def test_a_count_beside_a_rule_file_takes_the_rules_of_its_base_for_it(tmp_path: Path) -> None:
@@ -221,5 +261,26 @@ def test_a_count_that_a_preset_lacks_says_which_it_has(spec: str, count: int, me
             read(spec, count)
 
 
-def test_a_file_that_asks_for_a_count_its_base_lacks_names_what_would_be_needed() -> None:
-    assert (ProblemCode.SIX_NEED_KILL, "kill.mode") in problems_of('base = "howto"\nplayers = 6\n')
+@pytest.mark.parametrize(
+    ("text", "needed"),
+    [
+        ('base = "howto"\nplayers = 6\n', {"six-need-kill", "unsupported-deal"}),
+        ('base = "pagat"\nplayers = 6\n', {"six-need-kill", "unsupported-deal"}),
+        ('base = "pagat"\nplayers = 4\n', {"cards-do-not-add-up"}),
+        ('base = "pagat"\nplayers = 3\n', {"cards-do-not-add-up", "three-play-alone"}),
+        ('base = "kbg"\nplayers = 6\nkill.mode = "none"\n', {"six-need-kill"}),
+        ('base = "kbg"\nplayers = 4\nneutral.seated = false\n', {"cards-do-not-add-up"}),
+        ('base = "pagat"\nplayers = 2\nneutral.seated = true\n', {"unsupported-players"}),
+        (
+            'base = "pagat"\nkill.mode = "repeat"\ndeal.hand = 8\ndeal.kitty = 5\n',
+            {"kill-needs-six", "unsupported-deal"},
+        ),
+        ('base = "kbg"\nneutral.seated = true\nplayers = 5\n', {"neutral-needs-four"}),
+    ],
+)
+def test_a_file_for_another_count_is_told_all_that_is_needed_and_nothing_that_follows(
+    text: str, needed: set[str]
+) -> None:
+    found = [code.value for code, _ in problems_of(text)]
+    assert set(found) == needed
+    assert len(found) == len(needed)

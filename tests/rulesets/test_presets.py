@@ -189,6 +189,7 @@ def test_every_value_of_a_preset_cites_where_it_comes_from(name: str) -> None:
     sources = preset_info(name).sources
     assert set(sources) == set(OPTIONS)
     assert all(len(source) > len("R1") for source in sources.values())
+    assert not any("section" in source or "catalogue" in source for source in sources.values())
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -21,7 +21,7 @@ from giruda.rules import (
     with_values,
 )
 from giruda.rules.choices import FriendKind
-from giruda.rules.options import FIELDS
+from giruda.rules.options import FIELDS, SECTIONS
 
 KBG = preset("kbg")
 
@@ -52,6 +52,7 @@ CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.EXCLUSIVE_VARIANTS: (name("kbg+complex-reshuffle+replenishing-token"), ""),
     ProblemCode.REPEATED_VARIANT: (name("kbg+change-giru+change-giru"), ""),
     ProblemCode.VARIANTS_WITHOUT_BASE: (lambda: load_rules('variants = ["change-giru"]'), "variants"),
+    ProblemCode.IS_SECTION: (kbg(bidding=3), "bidding"),
     ProblemCode.UNKNOWN_KEY: (house("[joker_cal]\ncard = 1"), "joker_cal"),
     ProblemCode.MISSING_KEY: (lambda: load_rules("players = 5"), "bidding"),
     ProblemCode.WRONG_TYPE: (house("[joker_call]\ncard = 3"), "joker_call.card"),
@@ -62,6 +63,8 @@ CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.NOT_A_HALF: (kbg(redeal__max_value="0.7"), "redeal.max_value"),
     ProblemCode.REPEATED: (kbg(friend__kinds="card,none,card"), "friend.kinds"),
     ProblemCode.NO_TABLE: (lambda: rules_from("howto", 6), "players"),
+    ProblemCode.PLAYERS_DISAGREE: (lambda: rules_from("kbg+six-players", 5), "players"),
+    ProblemCode.TABLE_BY_VARIANT: (name("kbg;players=6"), "players"),
     ProblemCode.UNSUPPORTED_PLAYERS: (kbg(players=7), "players"),
     ProblemCode.UNSUPPORTED_JOKERS: (kbg(deck__jokers=2), "deck.jokers"),
     ProblemCode.REMOVED_CARD_NEEDED: (kbg(deal__removed="S2,C3"), "deal.removed"),
@@ -69,7 +72,7 @@ CAUSES: dict[ProblemCode, tuple[Callable[[], object], str]] = {
     ProblemCode.KILL_NEEDS_SIX: (kbg(kill__mode="repeat"), "kill.mode"),
     ProblemCode.SIX_NEED_KILL: (kbg(players=6), "kill.mode"),
     ProblemCode.THREE_PLAY_ALONE: (kbg(players=3), "friend.kinds"),
-    ProblemCode.CARDS_DO_NOT_ADD_UP: (kbg(deal__kitty=4), "deal.hand"),
+    ProblemCode.CARDS_DO_NOT_ADD_UP: (kbg(players=4), "deal.hand"),
     ProblemCode.UNSUPPORTED_DEAL: (kbg(deal__hand=9, deal__kitty=8), "deal.hand"),
     ProblemCode.OPENER_UNKNOWN: (kbg(bidding__first_bidder="previous_declarer"), "bidding.first_bidder"),
     ProblemCode.MINIMUM_ABOVE_MAXIMUM: (kbg(bidding__minimum=14, bidding__maximum=13), "bidding.minimum"),
@@ -168,17 +171,13 @@ def test_a_file_without_base_lacks_whole_sections_and_single_keys() -> None:
         ("Bidding.Minimum", "bidding.minimum"),
         ("min_bid", "bidding.minimum"),
         ("max_bid", "bidding.maximum"),
-        ("bidding", "bidding.first_bidder"),
-        ("kill", "kill.mode"),
         ("kill.modes", "kill.mode"),
-        ("neutral", "neutral.seated"),
         ("player", "players"),
         ("players_count", "players"),
         ("first_dealer", "dealer.first"),
         ("friend_kind", "friend.kinds"),
         ("jokercall.card", "joker_call.card"),
         ("joker_cal.card", "joker_call.card"),
-        ("mighty", "mighty.card"),
         ("trump", "contract.trump_change"),
         ("scoring.backrun", "scoring.back_run"),
         ("joker.friend", "friend.joker_may_be_called"),
@@ -187,6 +186,21 @@ def test_a_file_without_base_lacks_whole_sections_and_single_keys() -> None:
 def test_a_key_in_the_wrong_place_or_misspelt_has_a_nearest_one(key: str, nearest: str) -> None:
     (found,) = raised(lambda: with_values(KBG, {key: 12}))
     assert (found.code, dict(found.params)) == (ProblemCode.UNKNOWN_KEY, {"nearest": nearest})
+
+
+@pytest.mark.parametrize("section", SECTIONS)
+def test_a_section_is_no_option_and_says_which_it_has(section: str) -> None:
+    for cause in (lambda: with_values(KBG, {section: 3}), house(f"{section} = 3"), name(f"kbg;{section}=3")):
+        (found,) = raised(cause)
+        assert (found.code, found.path) == (ProblemCode.IS_SECTION, section)
+        valid = str(dict(found.params)["valid"])
+        assert valid.split(", ") == [path for path in FIELDS if path.startswith(f"{section}.")]
+
+
+@pytest.mark.parametrize("cause", [house("bidding.foo.bar = 1"), name("kbg;bidding.foo.bar=1")])
+def test_a_key_of_three_parts_has_no_nearest_one(cause: Callable[[], object]) -> None:
+    (found,) = raised(cause)
+    assert (found.code, dict(found.params)) == (ProblemCode.UNKNOWN_KEY, {"nearest": "nothing"})
 
 
 @pytest.mark.parametrize(
@@ -202,6 +216,79 @@ def test_a_misspelt_section_has_a_nearest_section(section: str, nearest: str) ->
 def test_two_jokers_are_refused_as_what_they_are(key: str) -> None:
     (found,) = raised(lambda: with_values(KBG, {key: 2}))
     assert (found.code, found.path) == (ProblemCode.UNSUPPORTED_JOKERS, key)
+
+
+def test_two_jokers_in_a_section_of_their_own_are_refused_as_what_they_are() -> None:
+    (found,) = raised(house("[deck]\njokers = 2"))
+    assert (found.code, found.path) == (ProblemCode.UNSUPPORTED_JOKERS, "deck.jokers")
+    both = raised(house("[deck]\njokers = 2\ncards = 54"))
+    assert [(each.code, each.path) for each in both] == [
+        (ProblemCode.UNSUPPORTED_JOKERS, "deck.jokers"),
+        (ProblemCode.UNKNOWN_KEY, "deck"),
+    ]
+
+
+DIGITS = "9" * 10_000
+LONG = "x" * 100_000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "cause",
+    [
+        lambda: load_rules(f'base = "{LONG}"'),
+        lambda: load_rules(f'base = ["{LONG}"]'),
+        lambda: load_rules(f"base = 0x{LONG.replace('x', 'f')}"),
+        lambda: load_rules(f'base = "kbg+{LONG}"'),
+        lambda: load_rules(f'base = "kbg"\nvariants = ["{LONG}"]'),
+        lambda: load_rules(f'base = "kbg"\nvariants = "{LONG}"'),
+        lambda: load_rules(f"base = {DIGITS}"),
+        house(f'id = "{LONG}"'),
+        house(f"{LONG} = 1"),
+        house(f"[{LONG}]\nminimum = 1"),
+        house(f"[bidding]\n{LONG} = 1"),
+        house(f"[bidding]\nminimum = {DIGITS}"),
+        house(f"[bidding]\nminimum = [0x{'f' * 10_000}]"),
+        house(f"[bidding.minimum]\n{LONG} = '{LONG}'"),
+        house(f'[redeal]\nmode = "{LONG}"'),
+        house(f'[mighty]\ncard = "{LONG}"'),
+        house(f"players = 0x{'f' * 10_000}"),
+        name(LONG),
+        name(f"kbg+{'x' * 5000}"),
+        name(f"kbg;{'x' * 5000}"),
+        name(f"kbg;bidding.minimum={'9' * 5000}"),
+        name(f"{LONG}.toml"),
+        lambda: rules_from("kbg", 10**10_000),
+        lambda: with_values(KBG, {LONG: 1, "players": LONG}),
+    ],
+)
+def test_whatever_a_problem_quotes_is_short(cause: Callable[[], object], language: str) -> None:
+    for each in raised(cause):
+        told = Words(language).text(f"problem-{each.code.value}", **dict(each.params))
+        for text in (each.path, told, each.message):
+            assert len(text) < 600
+            assert "set_int_max_str_digits" not in text
+
+
+def test_a_number_of_too_many_digits_is_named_in_its_line() -> None:
+    (found,) = raised(house(f"[bidding]\nminimum = {DIGITS}"))
+    assert found.message == "line 3, column 11: not TOML: a number of too many digits"
+
+
+@pytest.mark.parametrize(
+    ("lines", "got"),
+    [
+        ("[bidding.minimum]\nlow = 11", "{low = 11}"),
+        ("[bidding]\nminimum = true", "true"),
+        ("[bidding]\nminimum = [11, 'x', [[[1]]]]", '[11, "x", [[...]]]'),
+        ("[bidding]\nminimum = 'a\\u001b'", '"a\\u001b"'),
+        ('[bidding]\nminimum = "a\\u001b[31m\\nb"', '"a\N{REPLACEMENT CHARACTER}[31m\N{REPLACEMENT CHARACTER}b"'),
+        (f"[bidding]\nminimum = 0x{'f' * 10_000}", "10^12041"),
+    ],
+)
+def test_what_was_found_is_quoted_as_toml(lines: str, got: str) -> None:
+    (found,) = raised(house(lines))
+    assert (found.code, dict(found.params)["got"]) == (ProblemCode.WRONG_TYPE, got)
 
 
 @pytest.mark.parametrize(

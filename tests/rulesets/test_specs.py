@@ -123,11 +123,37 @@ def test_every_problem_of_a_line_is_named_at_its_option() -> None:
         ("kbg;deck.jokers=2", ProblemCode.UNSUPPORTED_JOKERS),
         ("kbg;redeal.max_value=inf", ProblemCode.OUT_OF_RANGE),
         ("kbg;bidding.minimum=" + "9" * 4000, ProblemCode.WRONG_TYPE),
-        ("kbg;players=6", ProblemCode.SIX_NEED_KILL),
+        ("kbg;players=6", ProblemCode.TABLE_BY_VARIANT),
+        ("kbg+six-players;players=5", ProblemCode.TABLE_BY_VARIANT),
+        ("howto;players=6", ProblemCode.SIX_NEED_KILL),
     ],
 )
 def test_a_line_that_names_no_rules_says_why(spec: str, code: ProblemCode) -> None:
     assert code in {each for each, _ in problems_of(spec)}
+
+
+@pytest.mark.parametrize(
+    ("spec", "messages"),
+    [
+        ("kbg;players=6", ["players: kbg+six-players has the rules for 6 players; choose it instead"]),
+        ("kbg+six-players;players=5", ["players: kbg has the rules for 5 players; choose it instead"]),
+        (
+            "kbg+change-giru;players=4;match.start=0",
+            [
+                "players: kbg+four-players+change-giru has the rules for 4 players; choose it instead",
+                "match.start: a start of 0 is already at or below 0, which ends the match",
+            ],
+        ),
+    ],
+)
+def test_a_count_that_the_preset_has_a_table_for_names_it(spec: str, messages: list[str]) -> None:
+    with pytest.raises(RulesError) as caught:
+        named_rules(spec)
+    assert [each.message for each in caught.value.problems] == messages
+
+
+def test_a_setting_named_many_times_is_told_once() -> None:
+    assert problems_of("kbg" + ";match.deals=5" * 50) == [(ProblemCode.SET_TWICE, "match.deals")]
 
 
 def test_a_count_of_players_chooses_the_table_that_the_settings_change() -> None:

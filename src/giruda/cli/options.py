@@ -6,16 +6,19 @@ import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any, Final, TypeVar
 
 import click
 
 from giruda.cli.failures import Failure
-from giruda.rules import Problem, ProblemCode, RulesError, RuleSet, preset_names, rules_from, with_values
+from giruda.rules import ProblemCode, RulesError, RuleSet, rules_from, with_values
+from giruda.rules.problem import clipped
 
 LANGUAGES: Final = ("ko", "en")
 _PLAYERS: Final = "giruda.cli.players"
+_LANGUAGE: Final = "giruda.cli.language"
+_PLAIN: Final = {ProblemCode.NO_TABLE, ProblemCode.PLAYERS_DISAGREE, ProblemCode.TABLE_BY_VARIANT}
+"""What the count of players says without its option in front."""
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 
@@ -24,16 +27,19 @@ class RulesParam(click.ParamType[RuleSet]):
 
     name = "rules"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> RuleSet:
+    def convert(
+        self,
+        value: Any,
+        param: click.Parameter | None,  # noqa: ARG002 -- asked so by click
+        ctx: click.Context | None,
+    ) -> RuleSet:
         """The rule set of that name."""
         if isinstance(value, RuleSet):
             return value
         try:
             return rules_from(value, players_asked_for(ctx))
         except RulesError as error:
-            if error.problems[0].code is ProblemCode.NO_TABLE:
-                raise Failure(sentence(error.problems[0])) from None
-            return self.fail(told(error), param, ctx)
+            raise Failure(told(error, language_asked_for(ctx))) from None
 
 
 class SettingParam(click.ParamType[tuple[str, str]]):
@@ -47,25 +53,18 @@ class SettingParam(click.ParamType[tuple[str, str]]):
             return value
         key, equals, word = str(value).partition("=")
         if not equals or not key.strip():
-            return self.fail(f"{value!r} is no setting; write one such as bidding.minimum=12", param, ctx)
+            return self.fail(f"{clipped(str(value))!r} is no setting; write one such as bidding.minimum=12", param, ctx)
         return key.strip(), word.strip()
 
 
-def told(error: RulesError) -> str:
+def told(error: RulesError, language: str) -> str:
     """Everything that is wrong with a rule set, in one line."""
-    return "; ".join(map(sentence, error.problems))
+    found = [replace(each, path="") if each.code in _PLAIN else each for each in error.problems]
+    if language == "en":
+        return "; ".join(each.message for each in found)
+    from giruda.cli.texts import Texts  # noqa: PLC0415 -- the words are read only where something is wrong
 
-
-def sentence(problem: Problem) -> str:
-    """One problem in words; a misspelt preset gets the nearest name, and a count of players says what it is itself."""
-    if problem.code is ProblemCode.NO_TABLE:
-        return replace(problem, path="").message
-    if problem.code is ProblemCode.UNKNOWN_PRESET:
-        name = str(dict(problem.params)["name"])
-        near = get_close_matches(name.lower(), preset_names(), n=1, cutoff=0.4)
-        if near:
-            return f"no such preset: {name}; did you mean {near[0]}? There are {', '.join(preset_names())}"
-    return problem.message
+    return " ".join(map(Texts(language).problem, found))
 
 
 def rules_option(command: _Decorated) -> _Decorated:
@@ -114,13 +113,26 @@ def set_option(command: _Decorated) -> _Decorated:
 
 
 def language_option(command: _Decorated) -> _Decorated:
-    """Add ``--lang``."""
+    """Add ``--lang``, which is read before any rule set, so that what is wrong with one is said in it."""
     return click.option(
         "--lang",
         type=click.Choice(LANGUAGES),
+        is_eager=True,
+        callback=_remember_language,
         default=language_of_the_system,
         help="The language of what is printed; by default the system's.",
     )(command)
+
+
+def _remember_language(ctx: click.Context, _: click.Parameter, language: str) -> str:
+    ctx.meta[_LANGUAGE] = language
+    return language
+
+
+def language_asked_for(ctx: click.Context | None) -> str:
+    """The language of a command that has ``--lang``; English in the others."""
+    language: str = ctx.meta.get(_LANGUAGE, "en") if ctx is not None else "en"
+    return language
 
 
 def json_option(command: _Decorated) -> _Decorated:
@@ -150,7 +162,8 @@ def changed(rules: RuleSet, settings: Sequence[tuple[str, str]]) -> RuleSet:
     try:
         return with_values(rules, dict(settings))
     except RulesError as error:
-        raise Failure(told(error)) from None
+        hint = "; --players takes the rules of a preset for so many" if "players" in dict(settings) else ""
+        raise Failure(told(error, language_asked_for(click.get_current_context(silent=True))) + hint) from None
 
 
 def language_of_the_system() -> str:

@@ -9,7 +9,7 @@ import click
 
 from giruda.cli.examples import example
 from giruda.cli.failures import FAILED, Failure
-from giruda.cli.options import RulesParam, language_option, players_asked_for, players_option, sentence
+from giruda.cli.options import RulesParam, language_option, players_asked_for, players_option, told
 from giruda.cli.sources import sources_of
 from giruda.cli.texts import Texts
 from giruda.rules import (
@@ -18,23 +18,34 @@ from giruda.rules import (
     RuleSet,
     Spec,
     differences,
+    dump_rules,
     highlights,
     idle_options,
     load_rules,
+    named_rules,
     parse_spec,
-    preset,
     preset_info,
     preset_names,
     spec_of,
     tables_of,
 )
+from giruda.rules.choices import KillMode
 from giruda.rules.options import OPTIONS
 from giruda.rules.shapes import text_of
 
 
 @click.group(name="rules", no_args_is_help=False, epilog=example("giruda rules list"))
 def command() -> None:
-    """List, show, compare and check rule sets."""
+    """List, show, compare and check rule sets.
+
+    A rule set is a preset (kbg), one with variants (kbg+winning-mindset) or with options of your own
+    (kbg;bidding.minimum=12;match.deals=5), or a rule file. `giruda rules show PRESET` names every option with its
+    value; `giruda rules show PRESET --toml > club.toml` writes a rule file to change, and `giruda rules check
+    club.toml` says whether it can be played. Every command that takes --rules takes any of these, and --set changes one
+    option.
+
+    The guide: docs/guide/house-rules.md
+    """
 
 
 @command.command(name="list", epilog=example("giruda rules list"))
@@ -54,13 +65,17 @@ def list_(lang: str) -> None:
 @click.argument("named", metavar="PRESET")
 @players_option
 @language_option
+@click.option("--toml", "as_toml", is_flag=True, help="Print the complete rule file.")
 @click.pass_context
-def show(ctx: click.Context, named: str, lang: str) -> None:
+def show(ctx: click.Context, named: str, lang: str, as_toml: bool) -> None:
     """Show a rule set: what is special about it, and every option with its source.
 
     PRESET may also name variants (kbg+winning-mindset) and single options (kbg;bidding.minimum=12), or be a rule file.
     """
     rules = RulesParam().convert(named, None, ctx)
+    if as_toml:
+        click.echo(dump_rules(rules), nl=False)
+        return
     texts = Texts(lang)
     spec = _spec(named, players_asked_for(ctx))
     sources = sources_of(spec, named)
@@ -113,18 +128,29 @@ def check(ctx: click.Context, file: Path, lang: str) -> None:
         rules = load_rules(file)
     except RulesError as error:
         if error.problems[0].code is ProblemCode.FILE_UNREADABLE:
-            raise Failure(sentence(error.problems[0])) from None
+            raise Failure(told(error, lang)) from None
         for each in error.problems:
             click.echo(f"{file}: {texts.problem(each)}", err=True)
         ctx.exit(FAILED)
     low, high = rules.bidding.minimum, rules.bidding.maximum
     click.echo(texts("checked", file=file, rules=rules.id, players=rules.players, minimum=low, maximum=high))
-    nearest = min(map(preset, preset_names()), key=lambda each: len(differences(rules, each)))
+    for path in _lower_starts(rules):
+        click.echo(texts.option(path, OPTIONS[path].of(rules)))
+    spec = spec_of(rules)
+    nearest = named_rules(spec.partition(";")[0])
     found = differences(rules, nearest)
-    click.echo(texts("nearest", base=nearest.id, count=len(found)))
+    told_base = texts("nearest", base=nearest.id, count=len(found)) if found else texts("is-base", base=nearest.id)
+    click.echo(told_base)
     for difference in found:
         click.echo(f"  {texts.option(difference.path, difference.ours)}")
-    click.echo(texts("spec", spec=spec_of(rules)))
+    click.echo(texts("spec", spec=spec))
+
+
+def _lower_starts(rules: RuleSet) -> tuple[str, ...]:
+    """The options by which some bids start elsewhere than at the minimum."""
+    discount = ("bidding.no_trump_discount",) if rules.bidding.no_trump_discount else ()
+    suicide = ("kill.minimum_after_suicide",) if rules.kill.mode is KillMode.SUICIDE else ()
+    return (*discount, *suicide)
 
 
 def _spec(named: str, players: int | None) -> Spec | None:

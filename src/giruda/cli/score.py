@@ -19,6 +19,7 @@ from giruda.notation.bids import format_contract, parse_contract
 from giruda.notation.errors import NotationError
 from giruda.rules import RuleSet
 from giruda.rules.choices import FriendKind, Solo
+from giruda.rules.ruleset import lowest_minimum
 
 HELD, NONE, SECRET = "held", "none", "secret"
 
@@ -120,15 +121,16 @@ def as_object(payoffs: Payoffs, pot: int) -> dict[str, Any]:
 
 
 def _hold_in_range(rules: RuleSet, contract: Contract) -> None:
-    """Hold that the contract can be bid.
+    """Hold that the contract can be bid, be it after a suicide.
 
     Raises:
         Failure: it is too low or too high; the message names the range.
     """
-    if why_no_bid(rules, rules.bidding.minimum, None, contract) is None:
+    minimum = lowest_minimum(rules)
+    if why_no_bid(rules, minimum, None, contract) is None:
         return
     no_trump = contract.trump is Trump.NONE
-    lowest = rules.bidding.minimum - (rules.bidding.no_trump_discount if no_trump else 0)
+    lowest = minimum - (rules.bidding.no_trump_discount if no_trump else 0)
     where = "at no-trump" if no_trump else "in a suit"
     raise Failure(
         f"{format_contract(contract)} cannot be bid in {rules.id}: "

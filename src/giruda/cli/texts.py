@@ -47,14 +47,15 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     },
     "nearest": {
         "ko": "가장 가까운 규칙은 {base}, 다른 점 {count}가지",
-        "en": "Its nearest preset is {base}; options that differ: {count}",
+        "en": "Its nearest rules are {base}; options that differ: {count}",
     },
+    "is-base": {"ko": "{base} 그대로예요.", "en": "It is {base} as it stands."},
     "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
 }
 
 SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
     "": {
-        "ko": "자리: 몇 명이 두는지, 남은 트릭을 한 번에 가져갈 수 있는지",
+        "ko": "자리: 몇 명이 하는지, 남은 트릭을 한 번에 가져갈 수 있는지",
         "en": "Table: who plays, and whether the rest may be claimed",
     },
     "deal": {"ko": "배패: 몇 장씩 나눠 주는지", "en": "Cards: how many each hand and the kitty get"},
@@ -101,7 +102,7 @@ SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
         "en": "Joker call: when and how the joker is called out",
     },
     "scoring": {"ko": "점수: 이기고 지면 얼마인지", "en": "Scores: what winning and losing are worth"},
-    "match": {"ko": "경기: 몇 판을 두고 언제 끝나는지", "en": "Match: how long it lasts, and when it ends"},
+    "match": {"ko": "경기: 몇 판을 하고 언제 끝나는지", "en": "Match: how long it lasts, and when it ends"},
     "visibility": {
         "ko": "보이는 것: 딴 점수와 버린 패를 누가 보는지",
         "en": "In sight: who sees won points and discards",

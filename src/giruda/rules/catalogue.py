@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
 from giruda.rules.document import MOST_PROBLEMS, flattened, read_values, tables_in
+from giruda.rules.nearest import NOTHING
 from giruda.rules.options import rule_set, values_of
-from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
+from giruda.rules.problem import Problem, ProblemCode, RulesError, clipped, problem
 from giruda.rules.ruleset import RuleSet
-from giruda.rules.shapes import Value
+from giruda.rules.shapes import Value, shown
 
 _NAMES: Final = (
     "kbg",
@@ -110,7 +112,7 @@ def seated_for(name: str, variants: Sequence[str], players: int | None) -> tuple
     """The variants of a preset with the one that seats so many players; as they are where ``players`` is None.
 
     Raises:
-        RulesError: there is no such preset, or it has no rules for so many.
+        RulesError: there is no such preset, it has no rules for so many, or one of the variants seats another number.
     """
     if players is None:
         return tuple(variants)
@@ -118,6 +120,17 @@ def seated_for(name: str, variants: Sequence[str], players: int | None) -> tuple
     if players not in tables:
         valid = ", ".join(map(str, tables))
         raise RulesError((problem(ProblemCode.NO_TABLE, "players", base=name, got=players, valid=valid),))
+    if found := _other_tables(tables, variants, players):
+        raise RulesError(tuple(found))
+    return variants_for(name, variants, players)
+
+
+def variants_for(name: str, variants: Sequence[str], players: int) -> tuple[str, ...]:
+    """The variants with the one that seats so many players in place of any that seats others.
+
+    The preset must have rules for so many.
+    """
+    tables = tables_of(name)
     others = [each for each in variants if each not in tables.values()]
     seating = tables[players]
     return (seating, *others) if seating is not None else tuple(others)
@@ -140,12 +153,21 @@ def with_variants(name: str, variants: Sequence[str]) -> RuleSet:
     return rule_set(values)
 
 
+def _other_tables(tables: Mapping[int, str | None], variants: Sequence[str], players: int) -> list[Problem]:
+    """The variants that seat another number of players than the one asked for."""
+    return [
+        problem(ProblemCode.PLAYERS_DISAGREE, "players", name=variant, players=count, got=players)
+        for count, variant in tables.items()
+        if variant is not None and variant in variants and count != players
+    ]
+
+
 def _misfits(info: PresetInfo, variants: Sequence[str]) -> list[Problem]:
     found = []
     for place, name in enumerate(variants[:MOST_PROBLEMS]):
         if name not in info.variants:
             valid = ", ".join(info.variants) or "none"
-            found.append(problem(ProblemCode.UNKNOWN_VARIANT, base=info.name, name=name, valid=valid))
+            found.append(problem(ProblemCode.UNKNOWN_VARIANT, base=info.name, name=_typed(name), valid=valid))
         elif name in variants[:place]:
             found.append(problem(ProblemCode.REPEATED_VARIANT, name=name))
         else:
@@ -160,7 +182,7 @@ def _misfits(info: PresetInfo, variants: Sequence[str]) -> list[Problem]:
 @lru_cache(maxsize=len(_NAMES))
 def _read(name: str) -> tuple[RuleSet, PresetInfo]:
     if name not in _NAMES:
-        raise RulesError((problem(ProblemCode.UNKNOWN_PRESET, name=name, valid=", ".join(_NAMES)),))
+        raise RulesError((_unknown_preset(name),))
     text = files("giruda.rules").joinpath("presets", f"{name}.toml").read_text(encoding="utf-8")
     tables: dict[str, Any] = tables_in(text)
     offered = tables.pop("variant", {})
@@ -171,6 +193,18 @@ def _read(name: str) -> tuple[RuleSet, PresetInfo]:
         MappingProxyType({each: _variant(each, table) for each, table in offered.items()}),
     )
     return rule_set(_checked(flattened(tables))), info
+
+
+def _unknown_preset(name: str) -> Problem:
+    near = get_close_matches(name[: 2 * max(map(len, _NAMES))].lower(), _NAMES, n=1, cutoff=0.4)
+    return problem(
+        ProblemCode.UNKNOWN_PRESET, name=_typed(name), nearest=near[0] if near else NOTHING, valid=", ".join(_NAMES)
+    )
+
+
+def _typed(name: str) -> str:
+    """A name as a sentence can quote it: one without letters in quotation marks."""
+    return clipped(name) if name.strip() else shown(name)
 
 
 def _variant(name: str, table: dict[str, Any]) -> Variant:

@@ -29,12 +29,14 @@ from giruda.rules.choices import (
 from giruda.rules.document import read_values
 from giruda.rules.options import values_of
 from giruda.rules.problem import Param, Problem, ProblemCode, problem
-from giruda.rules.ruleset import RuleSet, redeal_modes
+from giruda.rules.ruleset import RuleSet, lowest_minimum, redeal_modes
 
 FEWEST, MOST = 3, 6
 """How many players there are rules for (S2)."""
 HAND, KITTY = 10, 3
 """What the sources deal to each seat and leave over (S3)."""
+TRICKS: Final = HAND
+"""The tricks of a deal at every table: who plays on after a kill holds as many cards as the others do (X7)."""
 KILL_PLAYERS: Final = 6
 KILL_HAND, KILL_KITTY = 8, 5
 """The same where one of six sits out (X1)."""
@@ -87,17 +89,17 @@ def _table(rules: RuleSet) -> Iterator[Problem]:
     if rules.kills != (players == KILL_PLAYERS):
         code = ProblemCode.KILL_NEEDS_SIX if rules.kills else ProblemCode.SIX_NEED_KILL
         yield problem(code, "kill.mode", players=players)
-        return
     if rules.neutral.seated and players != NEUTRAL_PLAYERS:
         yield problem(ProblemCode.NEUTRAL_NEEDS_FOUR, "neutral.seated", players=players)
-        return
     yield from _deck(rules)
     yield from _kill(rules)
 
 
 def _deck(rules: RuleSet) -> Iterator[Problem]:
-    """Whether the cards in play are enough, and not more than enough, for the seats."""
-    hand, kitty, seats = rules.deal.hand, rules.deal.kitty, rules.seats
+    """Whether the cards are dealt as they must be to so many players, and are enough and not more than enough."""
+    players = rules.players
+    seats = players + (rules.neutral.seated and players == NEUTRAL_PLAYERS)
+    hand, kitty = (KILL_HAND, KILL_KITTY) if players == KILL_PLAYERS else (HAND, KITTY)
     needed = _needed_cards(rules)
     for card in rules.deal.removed:
         yield from _when(card in needed, ProblemCode.REMOVED_CARD_NEEDED, "deal.removed", card=card.text)
@@ -105,10 +107,8 @@ def _deck(rules: RuleSet) -> Iterator[Problem]:
     if total != deck:
         params = {"players": seats, "hand": hand, "kitty": kitty, "total": total, "deck": deck}
         yield problem(ProblemCode.CARDS_DO_NOT_ADD_UP, "deal.hand", **params)
-    usual = (KILL_HAND, KILL_KITTY) if rules.kills else (HAND, KITTY)
-    if (hand, kitty) != usual:
-        params = {"players": seats, "hand": usual[0], "kitty": usual[1]}
-        yield problem(ProblemCode.UNSUPPORTED_DEAL, "deal.hand", **params)
+    if (rules.deal.hand, rules.deal.kitty) != (hand, kitty):
+        yield problem(ProblemCode.UNSUPPORTED_DEAL, "deal.hand", players=seats, hand=hand, kitty=kitty)
 
 
 def _needed_cards(rules: RuleSet) -> tuple[Card, ...]:
@@ -178,7 +178,7 @@ def _friend(rules: RuleSet) -> Iterator[Problem]:
     friend = rules.friend
     yield from _when(not friend.kinds, ProblemCode.NO_FRIEND_KINDS, "friend.kinds")
     yield from _when(friend.self_win is Solo.FORBIDDEN, ProblemCode.SELF_WIN_FORBIDDEN, "friend.self_win")
-    too_few = rules.seats == FEWEST and any(kind is not FriendKind.NONE for kind in friend.kinds)
+    too_few = rules.players == rules.seats == FEWEST and any(kind is not FriendKind.NONE for kind in friend.kinds)
     yield from _when(too_few, ProblemCode.THREE_PLAY_ALONE, "friend.kinds")
 
 
@@ -207,8 +207,8 @@ def _joker_call(rules: RuleSet) -> Iterator[Problem]:
         params = {"card": call.alternate.text, "call": call.card.text}
         yield from _when(same, ProblemCode.CALL_STAYS_IN_TRUMP, "joker_call.alternate", **params)
         yield from _mighty_as_call(rules)
-    in_order = 1 <= call.first_trick <= call.last_trick <= rules.tricks
-    params_of_tricks = {"first": call.first_trick, "last": call.last_trick, "tricks": rules.tricks}
+    in_order = 1 <= call.first_trick <= call.last_trick <= TRICKS
+    params_of_tricks = {"first": call.first_trick, "last": call.last_trick, "tricks": TRICKS}
     yield from _when(not in_order, ProblemCode.CALL_TRICKS, "joker_call.first_trick", **params_of_tricks)
     answers = call.trigger is CallTrigger.ANSWER_JOKER_LEAD
     idle = answers and call.called_joker_keeps_power
@@ -239,18 +239,12 @@ def _scoring(rules: RuleSet) -> Iterator[Problem]:
     yield from _within("scoring.base_minimum", scoring.base_minimum, 0, POINT_CARDS)
     if scoring.win is not Winning.BID:
         return
-    lowest = max(1, _lowest_minimum(rules) - rules.bidding.no_trump_discount)
+    lowest = max(1, lowest_minimum(rules) - rules.bidding.no_trump_discount)
     unit = _least_success(rules, lowest)
     yield from _when(unit < 0, ProblemCode.SUCCESS_COSTS, "scoring.success", count=lowest, unit=unit)
     if scoring.failure is Failure.BID_MINUS_12_PLUS_SHORTFALL:
         cost = lowest - 12 + 1
         yield from _when(cost < 0, ProblemCode.FAILURE_PAYS, "scoring.failure", count=lowest, unit=cost)
-
-
-def _lowest_minimum(rules: RuleSet) -> int:
-    """The lowest minimum of any auction under these rules."""
-    usual = rules.bidding.minimum
-    return min(usual, rules.kill.minimum_after_suicide) if rules.kill.mode is KillMode.SUICIDE else usual
 
 
 def _least_success(rules: RuleSet, count: int) -> int:

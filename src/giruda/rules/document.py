@@ -17,6 +17,8 @@ NOTES: Final = frozenset({"title", "sources"})
 MOST_PROBLEMS: Final = 100
 """Where reading stops: a file with so many problems is no rule file, and the nearest key is dear to find."""
 
+_TOO_MANY_DIGITS: Final = re.compile(r"(?<=[=\s,\[+-])[0-9][0-9_]{4000,}")
+"""A whole number that the interpreter refuses to read: the only thing in a file that is no TOML error of its own."""
 _PLACE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -30,12 +32,21 @@ def tables_in(text: str) -> dict[str, object]:
         return tomllib.loads(text)
     except RecursionError:
         raise _not_toml("nested too deeply", 1, 1) from None
-    except ValueError as error:
+    except tomllib.TOMLDecodeError as error:
         place = _PLACE.search(str(error))
         detail = _PLACE.sub("", str(error))
         at_end = place is None or place[1] is None
         line, column = (text.count("\n") + 1, 1) if at_end or place is None else (int(place[1]), int(place[2]))
         raise _not_toml(detail, line, column) from None
+    except ValueError:
+        number = _TOO_MANY_DIGITS.search(text)
+        raise _not_toml("a number of too many digits", *_place_in(text, number.start() if number else 0)) from None
+
+
+def _place_in(text: str, at: int) -> tuple[int, int]:
+    """The line and the column of a place in a text, counted from 1."""
+    before = text[:at]
+    return before.count("\n") + 1, at - before.rfind("\n")
 
 
 def _not_toml(detail: str, line: int, column: int) -> RulesError:
@@ -49,12 +60,23 @@ def read_value(path: str, raw: object, *, typed: bool = False) -> Value:
         RulesError: there is no such field, or the value has another shape.
     """
     if path not in FIELDS:
-        raise RulesError((unknown(path, SECTIONS if isinstance(raw, Mapping) else FIELDS),))
+        raise RulesError(tuple(_no_option(path, raw)))
     shape = FIELDS[path].shape
     try:
         return shape.parse(raw) if typed and isinstance(raw, str) else shape.read(raw)
     except BadValueError as error:
         raise RulesError((problem(error.code, path, **error.params),)) from None
+
+
+def _no_option(path: str, raw: object) -> Iterator[Problem]:
+    """What is wrong with an entry that is no option: its name, and a second joker in a section that there is not."""
+    if not isinstance(raw, Mapping):
+        yield unknown(path)
+        return
+    if "jokers" in raw:
+        yield unknown(f"{path}.jokers")
+    if set(raw) != {"jokers"}:
+        yield unknown(path, FIELDS if "." in path else SECTIONS)
 
 
 def read_values(entries: Mapping[str, object], *, typed: bool = False) -> tuple[dict[str, Value], list[Problem]]:

@@ -7,7 +7,7 @@ with it comes in one `RulesError`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -18,7 +18,7 @@ from giruda.rules.history import ADDED_LATER
 from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
 from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
-from giruda.rules.shapes import Value, toml_of
+from giruda.rules.shapes import Value, shown, toml_of
 from giruda.rules.spec import named_rules
 
 HOUSE: Final = "house"
@@ -38,9 +38,17 @@ def rules_from(spec: str, players: int | None = None) -> RuleSet:
     if re.split("[+;]", spec, maxsplit=1)[0].strip() in preset_names():
         return named_rules(spec, players)
     looks_like_a_file = "/" in spec or "\\" in spec or spec.endswith(".toml")
-    if looks_like_a_file or Path(spec).is_file():
+    if looks_like_a_file or _is_file(spec):
         return load_rules(Path(spec), players)
     return named_rules(spec, players)
+
+
+def _is_file(name: str) -> bool:
+    """Whether there is such a file; a name that no file can have is none."""
+    try:
+        return Path(name).is_file()
+    except OSError:
+        return False
 
 
 def load_rules(source: Path | str, players: int | None = None) -> RuleSet:
@@ -120,6 +128,8 @@ def _text_of(path: Path) -> str:
         detail = "it is not UTF-8 text"
     except OSError as error:
         detail = (error.strerror or str(error)).lower()
+    except ValueError as error:
+        detail = str(error)
     raise RulesError((problem(ProblemCode.FILE_UNREADABLE, file=str(path), detail=detail),))
 
 
@@ -129,18 +139,27 @@ def _base_values(base: object, variants: object, players: int | None) -> tuple[d
         return {}, [problem(ProblemCode.VARIANTS_WITHOUT_BASE, "variants")] if variants is not None else []
     if not isinstance(base, str):
         return {}, [
-            problem(ProblemCode.WRONG_TYPE, "base", shape="name", expected="the name of a preset", got=str(base))
+            problem(ProblemCode.WRONG_TYPE, "base", shape="name", expected="the name of a preset", got=shown(base))
         ]
     names = [] if variants is None else variants
     if not isinstance(names, list) or not all(isinstance(each, str) for each in names):
         return {}, [
-            problem(ProblemCode.WRONG_TYPE, "variants", shape="names", expected="a list of names", got=str(variants))
+            problem(ProblemCode.WRONG_TYPE, "variants", shape="names", expected="a list of names", got=shown(variants))
         ]
+    name, *named = (each.strip() for each in base.split("+"))
     try:
-        tables = tables_of(base)
-        seated = seated_for(base, names, players if players in tables else None)
-        values = values_of(with_variants(base, seated))
+        values = values_of(with_variants(name, _seated(name, [*named, *names], players)))
     except RulesError as error:
         return {}, list(error.problems)
     del values["id"]
     return values, []
+
+
+def _seated(name: str, variants: Sequence[str], players: int | None) -> Sequence[str]:
+    """The variants with the one that seats so many; as they are where neither they nor the preset seat anybody else.
+
+    A file may name a count that its base has no table for, and then says itself how so many play.
+    """
+    tables = tables_of(name)
+    seating = [each for each in variants if each in tables.values()]
+    return seated_for(name, variants, players) if players in tables or seating else variants

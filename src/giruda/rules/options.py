@@ -126,7 +126,10 @@ def rule_set(values: Mapping[str, Value]) -> RuleSet:
 
 
 def unknown(path: str, names: Iterable[str] = FIELDS) -> Problem:
-    """The problem of a path that is no option, with the nearest of the ``names`` that there are."""
+    """The problem of a path that is no option: a section as a whole, or one with the nearest of the ``names``."""
+    if path in SECTIONS:
+        valid = ", ".join(each for each in FIELDS if each.startswith(f"{path}."))
+        return problem(ProblemCode.IS_SECTION, path, valid=valid)
     if path.rpartition(".")[2] == "jokers":
         return problem(ProblemCode.UNSUPPORTED_JOKERS, path)
     return problem(ProblemCode.UNKNOWN_KEY, path, nearest=nearest(path, names))

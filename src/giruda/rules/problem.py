@@ -7,10 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import log10
+from typing import Final
 
 from giruda.rules.nearest import NOTHING
 
 Param = int | float | str
+
+HUGE: Final = 10**18
+"""No number of a game is so large; one of thousands of digits could not even be printed."""
+_LONGEST_TYPED: Final = 60
+_LONGEST: Final = 300
+"""Characters of anything that a problem says: a list of what there is fits in, but no long text of a stranger."""
 
 
 class ProblemCode(StrEnum):
@@ -25,10 +33,13 @@ class ProblemCode(StrEnum):
     UNKNOWN_PRESET = "unknown-preset"
     UNKNOWN_VARIANT = "unknown-variant"
     NO_TABLE = "no-table"
+    PLAYERS_DISAGREE = "players-disagree"
+    TABLE_BY_VARIANT = "table-by-variant"
     EXCLUSIVE_VARIANTS = "exclusive-variants"
     REPEATED_VARIANT = "repeated-variant"
     VARIANTS_WITHOUT_BASE = "variants-without-base"
     UNKNOWN_KEY = "unknown-key"
+    IS_SECTION = "is-section"
     MISSING_KEY = "missing-key"
     # one value
     WRONG_TYPE = "wrong-type"
@@ -76,13 +87,16 @@ _ENGLISH: dict[ProblemCode, str] = {
     ProblemCode.SPEC_TOO_LONG: "{got} characters are too many; use at most {longest}",
     ProblemCode.NO_SETTING: "{got} is no setting; write one such as bidding.minimum=12",
     ProblemCode.SET_TWICE: "set twice",
-    ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; there are {valid}",
+    ProblemCode.UNKNOWN_PRESET: "no such preset: {name}; did you mean {nearest}? There are {valid}",
     ProblemCode.UNKNOWN_VARIANT: "{base} has no variant {name}; it has {valid}",
     ProblemCode.NO_TABLE: "{base} has no rules for {got} players; it has them for {valid}",
+    ProblemCode.PLAYERS_DISAGREE: "{name} is for {players} players, not {got}",
+    ProblemCode.TABLE_BY_VARIANT: "{spec} has the rules for {players} players; choose it instead",
     ProblemCode.EXCLUSIVE_VARIANTS: "{name} and {other} exclude each other",
     ProblemCode.REPEATED_VARIANT: "{name} is named twice",
     ProblemCode.VARIANTS_WITHOUT_BASE: "variants need a base",
     ProblemCode.UNKNOWN_KEY: "no such option; the nearest is {nearest}",
+    ProblemCode.IS_SECTION: "a section, not an option; its options are {valid}",
     ProblemCode.MISSING_KEY: "missing, and there is no base to take it from",
     ProblemCode.WRONG_TYPE: "expected {expected}, got {got}",
     ProblemCode.BAD_CHOICE: "no such choice: {got}; the nearest is {nearest}; choose one of {valid}",
@@ -142,13 +156,34 @@ class Problem:
     @property
     def message(self) -> str:
         """The problem in plain English, with the option in front."""
-        text = _ENGLISH[self.code].format(**dict(self.params)).replace(f"; the nearest is {NOTHING}", "")
+        text = _ENGLISH[self.code].format(**dict(self.params))
+        text = text.replace(f"; the nearest is {NOTHING}", "").replace(
+            f"; did you mean {NOTHING}? There are", "; there are"
+        )
         return f"{self.path}: {text}" if self.path else text
 
 
 def problem(code: ProblemCode, path: str = "", **params: Param) -> Problem:
-    """A problem with those parameters."""
-    return Problem(code, path, tuple(params.items()))
+    """A problem with those parameters, each short enough to print whatever somebody typed."""
+    told = ((name, _told(value)) for name, value in params.items())
+    return Problem(code, clipped(path), tuple(told))
+
+
+def clipped(text: str, longest: int = _LONGEST_TYPED) -> str:
+    """A text that was typed, so short that a sentence can quote it, and nothing in it but what can be printed."""
+    start = "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text[: longest + 1])
+    return start if len(start) <= longest else f"{start[: longest - 3]}..."
+
+
+def _told(value: Param) -> Param:
+    if isinstance(value, str):
+        return clipped(value, _LONGEST)
+    return rounded(value) if isinstance(value, int) and abs(value) >= HUGE else value
+
+
+def rounded(number: int) -> str:
+    """About how much a whole number is that has too many digits to print."""
+    return f"{'-' if number < 0 else ''}10^{round(number.bit_length() * log10(2))}"
 
 
 class RulesError(ValueError):

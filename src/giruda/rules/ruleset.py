@@ -1,7 +1,7 @@
 """The rules of a table as one frozen value of enums, numbers and cards.
 
 A `RuleSet` holds every choice in which the sources of Mighty differ; the engine asks it and never asks for a
-preset's name. Each field names the dimension of the rules catalogue that it settles (``B4`` is the minimum bid).
+preset's name. Each field names what it settles as the rule book does in its lines of ids (``B4`` is the minimum bid).
 Sections are small frozen dataclasses, so that a rule file in TOML reads the same way as the code.
 """
 
@@ -431,6 +431,12 @@ class RuleSet:
     def discards(self) -> int:
         """Cards that the declarer puts down."""
         return (self.deal.hand + self.deal.kitty) % self.active if self.kills else self.deal.kitty
+
+
+def lowest_minimum(rules: RuleSet) -> int:
+    """The lowest minimum of any auction under these rules, that after a suicide included."""
+    usual = rules.bidding.minimum
+    return min(usual, rules.kill.minimum_after_suicide) if rules.kill.mode is KillMode.SUICIDE else usual
 
 
 def redeal_modes(rules: RuleSet) -> frozenset[RedealMode]:

@@ -10,19 +10,21 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import islice
 from typing import Final, TypeVar
 
 from giruda.cards import CARDS, Card, Suit, parse_card
 from giruda.rules.nearest import nearest
-from giruda.rules.problem import Param, ProblemCode
+from giruda.rules.problem import HUGE, Param, ProblemCode, clipped, rounded
 
 Value = bool | int | float | str | Card | None | tuple[str, ...] | tuple[Suit, ...] | tuple[Card, ...]
 """What a field of a rule set holds. Choices are members of their `StrEnum`, and so also strings."""
 
 NONE: Final = "none"
 LONGEST_NAME: Final = 120
-_HUGE: Final = 10**18
-"""No number of a game is so large; one of thousands of digits could not even be printed."""
+_DEEPEST: Final = 3
+_MOST_ITEMS: Final = 30
+"""How much of a value is looked at to quote it."""
 _NAME: Final = re.compile(r"[a-z0-9][a-z0-9.+_-]*")
 _WORDS: Final[Mapping[str, bool]] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 _SUITS: Final[Mapping[str, Suit]] = {suit.letter: suit for suit in Suit}
@@ -126,7 +128,7 @@ class Whole(Shape):
     def _read(self, raw: object) -> int | None:
         if self.optional and (raw is None or raw == NONE):
             return None
-        if isinstance(raw, int) and not isinstance(raw, bool) and abs(raw) < _HUGE:
+        if isinstance(raw, int) and not isinstance(raw, bool) and abs(raw) < HUGE:
             return raw
         raise self._wrong(raw)
 
@@ -345,11 +347,26 @@ def toml_of(value: Value) -> str:
 
 
 def shown(raw: object) -> str:
-    """What was found, short enough to print; a text in quotation marks."""
-    if isinstance(raw, int) and abs(raw) >= _HUGE:
-        return "a huge number"
-    text = f'"{raw}"' if isinstance(raw, str) else str(raw)
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    """What was found, as TOML would write it and short enough to print."""
+    return clipped(_written(raw, 0))
+
+
+def _written(raw: object, depth: int) -> str:
+    """A value of a rule file; what lies deep within others is left out."""
+    if isinstance(raw, bool):
+        return str(raw).lower()
+    if isinstance(raw, int) and abs(raw) >= HUGE:
+        return rounded(raw)
+    if isinstance(raw, str):
+        return f'"{raw}"'
+    if isinstance(raw, list | tuple | Mapping) and depth == _DEEPEST:
+        return "..."
+    if isinstance(raw, Mapping):
+        items = ", ".join(f"{key} = {_written(each, depth + 1)}" for key, each in islice(raw.items(), _MOST_ITEMS))
+        return f"{{{items}}}"
+    if isinstance(raw, list | tuple):
+        return f"[{', '.join(_written(each, depth + 1) for each in islice(raw, _MOST_ITEMS))}]"
+    return str(raw)
 
 
 def _item(value: str | Suit | Card) -> str:

@@ -12,7 +12,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from giruda.rules.catalogue import preset_info, preset_names, seated_for, with_variants
+from giruda.rules.catalogue import preset_info, preset_names, seated_for, tables_of, variants_for, with_variants
 from giruda.rules.conflicts import problems
 from giruda.rules.document import read_values
 from giruda.rules.options import FIELDS, rule_set, unknown, values_of
@@ -46,7 +46,7 @@ class Spec:
         """The same with the variant of the preset that seats so many; as it is where ``players`` is None.
 
         Raises:
-            RulesError: there is no such preset, or it has no rules for so many.
+            RulesError: there is no such preset, it has no rules for so many, or a variant seats another number.
         """
         return replace(self, variants=seated_for(self.name, self.variants, players))
 
@@ -72,7 +72,7 @@ def parse_spec(text: str) -> Spec:
         else:
             settings[path] = word
     if found:
-        raise RulesError(tuple(found[: len(FIELDS)]))
+        raise RulesError(tuple(dict.fromkeys(found))[: len(FIELDS)])
     return Spec(name, tuple(variants), settings)
 
 
@@ -101,11 +101,24 @@ def named_rules(spec: str, players: int | None = None) -> RuleSet:
         return base
     rules = replace(rules, id=base.id[: LONGEST_NAME - len(HOUSE_SUFFIX)] + HOUSE_SUFFIX)
     if conflicts := problems(rules):
-        raise RulesError(conflicts)
+        raise RulesError(_with_a_table(parts, values) or conflicts)
     if players not in (None, rules.players):
         refused = problem(ProblemCode.NO_TABLE, "players", base=rules.id, got=str(players), valid=str(rules.players))
         raise RulesError((refused,))
     return rules
+
+
+def _with_a_table(parts: Spec, values: Mapping[str, Value]) -> tuple[Problem, ...]:
+    """That the preset has a table of its own for the count of players that was set, and what is wrong besides."""
+    players = values.get("players")
+    if not isinstance(players, int) or players not in tables_of(parts.name):
+        return ()
+    variants = variants_for(parts.name, parts.variants, players)
+    if sorted(variants) == sorted(parts.variants):
+        return ()
+    base = with_variants(parts.name, variants)
+    told = problem(ProblemCode.TABLE_BY_VARIANT, "players", spec=base.id, players=players)
+    return (told, *problems(rule_set({**values_of(base), **values})))
 
 
 def spec_of(rules: RuleSet) -> str:

@@ -92,8 +92,8 @@ rule-bidding-pass-is-final = { $value ->
        *[false] Who passed may bid again
     }
 rule-bidding-ends-at-once = { $value ->
-        [any_20] Any bid of 20 ends the auction
-       *[unbeatable] Only 20 no trump ends the auction at once
+        [any_20] Any bid of the highest number ends the auction
+       *[unbeatable] Only a bid that nothing beats ends the auction at once
     }
 rule-bidding-all-pass = { $value ->
         [redeal_same] If all pass, the same dealer deals again
@@ -103,8 +103,8 @@ rule-bidding-all-pass = { $value ->
 
 rule-redeal-mode = { $value ->
         [none] No redeals
-        [token] A redeal token each, to be used once in the match
-        [token_refill] A redeal token each, won back by a declarer who succeeds
+        [token] A redeal takes a token, which is spent for the rest of the match
+        [token_refill] A redeal takes a token; a declarer who succeeds has all tokens back
         [value] A weak hand may ask for a redeal
        *[no_point_cards] A hand without any point card may ask for a redeal
     }
@@ -175,8 +175,8 @@ rule-contract-exact = { $value ->
        *[false] A change may raise the bid by more
     }
 rule-contract-free-20-to-no-trump = { $value ->
-        [true] 20 in a suit may become 20 no trump for nothing
-       *[false] 20 cannot be changed
+        [true] The highest bid in a suit may become no trump for nothing
+       *[false] The highest bid cannot be changed
     }
 rule-contract-clamp-at-max = { $value ->
         [true] Near the top, a change stops at the highest bid
@@ -214,7 +214,7 @@ rule-friend-voluntary-reveal = { $value ->
        *[false] The friend may not say so before the card is played
     }
 rule-friend-suit-request-at-20-no-trump = { $value ->
-        [true] At 20 no trump you may ask your friend for a suit
+        [true] At the highest bid of no trump you may ask your friend for a suit
        *[false] No suit may be asked of the friend
     }
 
@@ -346,12 +346,12 @@ rule-scoring-no-trump-lost = { $value ->
        *[other] A failed no trump counts ×{ $value }
     }
 rule-scoring-alone-made = { $value ->
-        [1] Winning alone counts four shares
-       *[other] Winning alone counts four shares, ×{ $value }
+        [1] Winning alone takes a share from each defender
+       *[other] Winning alone takes a share from each defender, ×{ $value }
     }
 rule-scoring-alone-lost = { $value ->
-        [1] Losing alone costs four shares
-       *[other] Losing alone costs four shares, ×{ $value }
+        [1] Losing alone costs a share to each defender
+       *[other] Losing alone costs a share to each defender, ×{ $value }
     }
 rule-scoring-bid-20 = { $value ->
         [1] A made bid of 20 earns nothing extra
@@ -422,7 +422,7 @@ why-bidding-no-trump-discount = A lower start lets hands without a long suit com
 why-bidding-same-count = Where suits rank, a high suit wins the auction without another point.
 why-bidding-suit-order = It decides which long suit is worth most in the auction.
 why-bidding-pass-is-final = A pass that is not final lets a player wait and see before bidding.
-why-bidding-ends-at-once = If any 20 ends it, nobody can outbid a run with no trump.
+why-bidding-ends-at-once = If any highest number ends it, nobody can overcall a suit with no trump.
 why-bidding-all-pass = It decides whether weak hands must be played, or just cost a new deal.
 
 why-redeal-mode = It decides whether bad luck can be thrown in, and whether that takes a bad hand or a token.
@@ -445,7 +445,7 @@ why-contract-cost-before = A higher price makes a blind change of trump rarer.
 why-contract-cost-after = A high price keeps declarers honest about the suit they bid.
 why-contract-cost-to-no-trump = A low price makes no trump a way out of a bad break.
 why-contract-exact = If it may rise by more, a change can also raise the stakes.
-why-contract-free-20-to-no-trump = Free, it gives a sure run the double of no trump for nothing.
+why-contract-free-20-to-no-trump = Free, it gives a sure hand the bonus of no trump for nothing.
 why-contract-clamp-at-max = If a change stops at the top, high bids can still change for less.
 why-contract-raising = A raise lets a declarer who liked the kitty play for more.
 why-contract-raise-by = A large step makes a raise a bigger risk.
@@ -516,7 +516,10 @@ problem-file-unreadable = { $file } cannot be read ({ $detail }).
 problem-spec-too-long = This is { $got } characters long. Use at most { $longest }.
 problem-no-setting = { $got } is no setting. Write one such as bidding.minimum=12.
 problem-set-twice = This is set twice.
-problem-unknown-preset = There is no preset { $name }. There are { $valid }.
+problem-unknown-preset = There is no preset { $name }. { $nearest ->
+        [nothing] There are { $valid }.
+       *[other] Did you mean { $nearest }? There are { $valid }.
+    }
 problem-unknown-variant = { $base } has no variant { $name }. { $valid ->
         [none] It has none.
        *[other] It has { $valid }.
@@ -528,6 +531,7 @@ problem-unknown-key = { $nearest ->
         [nothing] There is no such option.
        *[other] There is no such option. The nearest is { $nearest }.
     }
+problem-is-section = This is a section, not an option. Its options are { $valid }.
 problem-missing-key = This is missing, and there is no base to take it from.
 problem-wrong-type = Not { $got }, but { $shape ->
         [flag] true or false.
@@ -562,6 +566,8 @@ problem-kill-needs-six = The kill is for six players, not { $players }. Choose n
 problem-six-need-kill = With six players one must sit out. Choose repeat or suicide.
 problem-three-play-alone = Three players have no friend. Put nothing but none into friend.kinds.
 problem-no-table = { $base } has no rules for { $got } players. It has them for { $valid }.
+problem-players-disagree = { $name } is for { $players } players, not { $got }.
+problem-table-by-variant = { $spec } has the rules for { $players } players. Choose it instead.
 problem-opener-unknown = The first deal of a match has no previous declarer.
 problem-minimum-above-maximum = Bids cannot start at { $minimum } and end at { $maximum }.
 problem-no-trump-below-one = No trump would start at { $lowest }.

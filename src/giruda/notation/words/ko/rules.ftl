@@ -92,8 +92,8 @@ rule-bidding-pass-is-final = { $value ->
        *[false] 패스해도 다시 부를 수 있어요
     }
 rule-bidding-ends-at-once = { $value ->
-        [any_20] 20을 부르면 무엇이든 선거가 끝나요
-       *[unbeatable] 20 노기루다만 선거를 바로 끝내요
+        [any_20] 가장 높은 수를 부르면 무엇이든 선거가 끝나요
+       *[unbeatable] 더 높은 공약이 없을 때만 선거가 바로 끝나요
     }
 rule-bidding-all-pass = { $value ->
         [redeal_same] 모두 패스하면 같은 딜러가 다시 나눠요
@@ -103,8 +103,8 @@ rule-bidding-all-pass = { $value ->
 
 rule-redeal-mode = { $value ->
         [none] 딜미스가 없어요
-        [token] 딜미스 토큰을 경기에 한 번 써요
-        [token_refill] 딜미스 토큰을 쓰고, 주공으로 이기면 되찾아요
+        [token] 딜미스에는 토큰이 들고, 쓴 토큰은 경기가 끝날 때까지 못 써요
+        [token_refill] 딜미스에는 토큰이 들고, 주공으로 이기면 되찾아요
         [value] 패가 나쁘면 딜미스를 부를 수 있어요
        *[no_point_cards] 점수 카드가 한 장도 없으면 딜미스를 부를 수 있어요
     }
@@ -174,8 +174,8 @@ rule-contract-exact = { $value ->
        *[false] 바꾸면서 더 올려도 돼요
     }
 rule-contract-free-20-to-no-trump = { $value ->
-        [true] 20은 그냥 20 노기루다로 바꿀 수 있어요
-       *[false] 20은 바꿀 수 없어요
+        [true] 가장 높은 공약은 그냥 노기루다로 바꿀 수 있어요
+       *[false] 가장 높은 공약은 바꿀 수 없어요
     }
 rule-contract-clamp-at-max = { $value ->
         [true] 끝에 가까우면 가장 높은 공약까지만 올라요
@@ -213,7 +213,7 @@ rule-friend-voluntary-reveal = { $value ->
        *[false] 프렌드는 카드를 낼 때까지 말할 수 없어요
     }
 rule-friend-suit-request-at-20-no-trump = { $value ->
-        [true] 20 노기루다라면 프렌드에게 무늬를 부탁할 수 있어요
+        [true] 가장 높은 노기루다 공약이면 프렌드에게 무늬를 부탁할 수 있어요
        *[false] 프렌드에게 무늬를 부탁할 수 없어요
     }
 
@@ -249,32 +249,32 @@ rule-mighty-ignores-suit = { $value ->
        *[false] 마이티도 무늬를 따라 내야 해요
     }
 rule-mighty-first-trick = { $value ->
-        [full] 마이티는 첫 트릭에도 힘이 있어요
-        [weak] 마이티는 첫 트릭에 힘이 없어요
-       *[forbidden] 마이티는 첫 트릭에 낼 수 없어요
+        [full] 마이티는 초구에도 힘이 있어요
+        [weak] 마이티는 초구에 힘이 없어요
+       *[forbidden] 마이티는 초구에 낼 수 없어요
     }
 rule-mighty-last-trick = { $value ->
-        [full] 마이티는 끝 트릭에도 힘이 있어요
-        [weak] 마이티는 끝 트릭에 힘이 없어요
-       *[forbidden] 마이티는 끝 트릭에 낼 수 없어요
+        [full] 마이티는 마지막 트릭에도 힘이 있어요
+        [weak] 마이티는 마지막 트릭에 힘이 없어요
+       *[forbidden] 마이티는 마지막 트릭에 낼 수 없어요
     }
 
 rule-joker-first-trick = { $value ->
-        [full] 조커는 첫 트릭에도 힘이 있어요
-        [weak] 조커는 첫 트릭에 힘이 없어요
-       *[forbidden] 조커는 첫 트릭에 낼 수 없어요
+        [full] 조커는 초구에도 힘이 있어요
+        [weak] 조커는 초구에 힘이 없어요
+       *[forbidden] 조커는 초구에 낼 수 없어요
     }
 rule-joker-last-trick = { $value ->
-        [full] 조커는 끝 트릭에도 힘이 있어요
-        [weak] 조커는 끝 트릭에 힘이 없어요
-       *[forbidden] 조커는 끝 트릭까지 둘 수 없어요
+        [full] 조커는 마지막 트릭에도 힘이 있어요
+        [weak] 조커는 마지막 트릭에 힘이 없어요
+       *[forbidden] 조커는 마지막 트릭까지 들고 있을 수 없어요
     }
 rule-joker-force-out-before-last = { $value ->
-        [true] 조커는 끝에서 두 번째 트릭까지 내야 해요
+        [true] 조커는 마지막 바로 앞 트릭까지 내야 해요
        *[false] 조커를 끝까지 들고 있어도 돼요
     }
 rule-joker-no-trump-weak-ends = { $value ->
-        [true] 노기루다에서 조커는 첫 트릭과 끝 트릭을 못 이겨요
+        [true] 노기루다에서 조커는 초구와 마지막 트릭을 못 이겨요
        *[false] 노기루다라고 조커가 달라지지 않아요
     }
 rule-joker-weak-lead-names-suit = { $value ->
@@ -298,8 +298,19 @@ rule-joker-call-named-by-declarer = { $value ->
     }
 rule-joker-call-card = 조커콜은 { $value }
 rule-joker-call-alternate = 조커콜 무늬가 기루다면 조커콜은 { $value }
-rule-joker-call-first-trick = 조커콜은 { $value }번째 트릭부터 돼요
-rule-joker-call-last-trick = 조커콜은 { $value }번째 트릭까지 돼요
+rule-joker-call-first-trick = { $value ->
+        [1] 조커콜은 초구부터 돼요
+        [2] 조커콜은 두 번째 트릭부터 돼요
+        [3] 조커콜은 세 번째 트릭부터 돼요
+       *[other] 조커콜은 { $value }번째 트릭부터 돼요
+    }
+rule-joker-call-last-trick = { $value ->
+        [1] 조커콜은 초구에만 돼요
+        [2] 조커콜은 두 번째 트릭까지 돼요
+        [3] 조커콜은 세 번째 트릭까지 돼요
+        [10] 조커콜은 마지막 트릭까지 돼요
+       *[other] 조커콜은 { $value }번째 트릭까지 돼요
+    }
 rule-joker-call-declaration = { $value ->
         [opt_out] 그만두지 않으면 조커를 불러요
         [opt_in] 부르겠다고 해야 조커를 불러요
@@ -316,7 +327,7 @@ rule-joker-call-called-joker-keeps-power = { $value ->
 
 rule-scoring-win = { $value ->
         [bid] 여당이 공약만큼 따면 이겨요
-       *[majority_11] 11점 넘게 딴 쪽이 이겨요
+       *[majority_11] 11점 이상 딴 쪽이 이겨요
     }
 rule-scoring-success = { $value ->
         [minus_10] 성공하면 딴 점수 − 10
@@ -345,12 +356,12 @@ rule-scoring-no-trump-lost = { $value ->
        *[other] 노기루다로 지면 ×{ $value }
     }
 rule-scoring-alone-made = { $value ->
-        [1] 혼자 이기면 네 몫이에요
-       *[other] 혼자 이기면 네 몫에 ×{ $value }
+        [1] 혼자 이기면 야당 모두의 몫을 받아요
+       *[other] 혼자 이기면 야당 모두의 몫에 ×{ $value }
     }
 rule-scoring-alone-lost = { $value ->
-        [1] 혼자 지면 네 몫을 잃어요
-       *[other] 혼자 지면 네 몫에 ×{ $value }
+        [1] 혼자 지면 야당 모두의 몫을 내요
+       *[other] 혼자 지면 야당 모두의 몫에 ×{ $value }
     }
 rule-scoring-bid-20 = { $value ->
         [1] 20을 불러서 이겨도 더 받지 않아요
@@ -368,8 +379,8 @@ rule-scoring-back-run = 백런은 ×{ $value }
 
 rule-match-start = { $value }점을 가지고 시작해요
 rule-match-deals = { $value ->
-        [none] 두고 싶은 만큼 둬요
-       *[other] { $value }판을 둬요
+        [none] 하고 싶은 만큼 해요
+       *[other] { $value }판을 해요
     }
 rule-match-end-at-or-below = { $value ->
         [none] 점수 때문에 경기가 끝나지 않아요
@@ -398,7 +409,7 @@ why-deal-hand = 손패가 길면 트릭이 늘고 프렌드가 나설 때도 늘
 why-deal-kitty = 바닥패가 많으면 숨은 카드가 늘고 주공이 더 좋아져요.
 why-deal-removed = 낮은 카드를 빼면 패가 세지고 무늬가 일찍 떨어져요.
 
-why-neutral-seated = 중립 자리는 뒤집힌 카드를 그대로 내서 트릭이 뜻밖으로 가요.
+why-neutral-seated = 중립 자리는 뒤집힌 카드를 그대로 내서, 누가 트릭을 딸지 아무도 몰라요.
 why-neutral-may-win = 중립 자리가 이길 수 있으면 운과도 겨루게 돼요.
 why-neutral-may-end = 중립 자리의 점수도 치면 운 때문에 경기가 일찍 끝나기도 해요.
 
@@ -421,7 +432,7 @@ why-bidding-no-trump-discount = 낮게 시작하면 긴 무늬가 없는 패도 
 why-bidding-same-count = 무늬에 서열이 있으면 높은 무늬는 숫자를 올리지 않고 이겨요.
 why-bidding-suit-order = 어느 무늬가 선거에서 센지가 달라져요.
 why-bidding-pass-is-final = 패스 뒤에 다시 부를 수 있으면 눈치를 보다 들어갈 수 있어요.
-why-bidding-ends-at-once = 20이면 끝나는 선거에서는 20 노기루다로 뒤집을 수 없어요.
+why-bidding-ends-at-once = 가장 높은 수에서 끝나면 같은 수의 노기루다로 뒤집을 수 없어요.
 why-bidding-all-pass = 모두 약할 때 그 패로 더 부를지 새로 나눌지가 달라져요.
 
 why-redeal-mode = 나쁜 패를 무를 수 있는지, 무엇이 있어야 하는지가 달라져요.
@@ -444,7 +455,7 @@ why-contract-cost-before = 비쌀수록 보지 않고 바꾸는 일이 드물어
 why-contract-cost-after = 비쌀수록 처음 부른 무늬를 지키게 돼요.
 why-contract-cost-to-no-trump = 쌀수록 노기루다로 빠져나가기 쉬워요.
 why-contract-exact = 더 올려도 되면 바꾸면서 판을 키울 수 있어요.
-why-contract-free-20-to-no-trump = 그냥 바꿀 수 있으면 확실한 20에 노기루다의 두 배가 거저 붙어요.
+why-contract-free-20-to-no-trump = 그냥 바꿀 수 있으면 확실한 공약에 노기루다의 배수가 거저 붙어요.
 why-contract-clamp-at-max = 끝에서 멈추면 높은 공약은 싸게 바꿀 수 있어요.
 why-contract-raising = 바닥패가 좋으면 판을 키울 수 있어요.
 why-contract-raise-by = 크게 올려야 할수록 위험도 커요.
@@ -458,19 +469,19 @@ why-friend-voluntary-reveal = 스스로 밝힐 수 있으면 처음부터 드러
 why-friend-suit-request-at-20-no-trump = 부탁할 수 있으면 가장 어려운 공약이 조금 쉬워져요.
 
 why-first-lead-ban-trump = 막지 않으면 주공이 처음부터 기루다를 거둬들여요.
-why-first-lead-ban-joker = 막지 않으면 첫 트릭에 조커를 선으로 낼 수 있어요.
+why-first-lead-ban-joker = 막지 않으면 초구에 조커를 선으로 낼 수 있어요.
 why-first-lead-ban-joker-call = 막지 않으면 조커콜 카드를 일찍 흘려보낼 수 있어요.
 why-first-lead-release = 기루다만 잔뜩 든 패에서 무엇을 낼 수 있는지가 달라져요.
-why-first-lead-joker-may-name-trump = 부를 수 있으면 조커로 첫 트릭부터 기루다를 거둬요.
+why-first-lead-joker-may-name-trump = 부를 수 있으면 조커로 초구부터 기루다를 거둬요.
 
 why-mighty-card = 가장 센 카드라서 누구나 이 카드를 가진 프렌드를 찾아요.
 why-mighty-when-its-suit-is-trump = 그대로면 그 무늬를 기루다로 잡은 쪽이 더 세요.
 why-mighty-ignores-suit = 무늬를 따라야 하면 마이티를 못 쓰는 때가 생겨요.
-why-mighty-first-trick = 첫 트릭에 힘이 없으면 마이티로 서둘러 나설 수 없어요.
-why-mighty-last-trick = 끝 트릭에 힘이 없으면 마이티를 제때 써야 해요.
+why-mighty-first-trick = 초구에 힘이 없으면 마이티로 서둘러 나설 수 없어요.
+why-mighty-last-trick = 마지막 트릭에 힘이 없으면 마이티를 제때 써야 해요.
 
-why-joker-first-trick = 첫 트릭에 힘이 있으면 조커로 초구를 따낼 수 있어요.
-why-joker-last-trick = 끝 트릭에 힘이 없으면 조커를 제때 써야 해요.
+why-joker-first-trick = 초구에 힘이 있으면 조커로 그 트릭을 따낼 수 있어요.
+why-joker-last-trick = 마지막 트릭에 힘이 없으면 조커를 제때 써야 해요.
 why-joker-force-out-before-last = 아까운 자리에서 조커를 내야 할 때가 생겨요.
 why-joker-no-trump-weak-ends = 조커를 든 쪽에 노기루다가 조금 더 어려워져요.
 why-joker-weak-lead-names-suit = 무늬를 부르면 힘없는 조커로도 그 무늬를 끌어낼 수 있어요.
@@ -480,7 +491,7 @@ why-joker-call-trigger = 조커를 찾아서 불러내는지, 나올 때 받아�
 why-joker-call-named-by-declarer = 주공이 정하면 그 전에는 누구도 조커콜을 셈에 넣을 수 없어요.
 why-joker-call-card = 이 카드를 든 사람이 조커의 힘을 뺄 수 있어요.
 why-joker-call-alternate = 늘 쓰던 카드가 기루다일 때 누가 조커를 부르는지가 달라져요.
-why-joker-call-first-trick = 첫 트릭부터 되면 조커가 마음 놓을 때가 없어요.
+why-joker-call-first-trick = 초구부터 되면 조커가 마음 놓을 때가 없어요.
 why-joker-call-last-trick = 끝까지 되면 기다려도 조커가 안전하지 않아요.
 why-joker-call-declaration = 고를 수 있으면 우리 편 조커를 다치지 않고 그 카드를 낼 수 있어요.
 why-joker-call-mighty-defence = 이것이 있으면 마이티와 조커를 함께 든 사람이 조커를 지켜요.
@@ -510,12 +521,15 @@ why-visibility-reveal-discards-at-end = 보여 주면 몰래 혼자 한 판이�
 
 ### 규칙이나 규칙 파일에서 무엇이 잘못됐는지. 어느 선택인지는 문장 옆에 보여요.
 
-problem-syntax = { $line }번째 줄 { $column }번째 글자가 TOML이 아니에요. ({ $detail })
+problem-syntax = { $line }행 { $column }열을 TOML로 읽을 수 없어요. ({ $detail })
 problem-file-unreadable = { $file } 파일을 읽을 수 없어요. ({ $detail })
 problem-spec-too-long = { $got }자는 너무 길어요. { $longest }자까지 써요.
 problem-no-setting = { $got }에는 무엇을 어떻게 바꿀지 없어요. bidding.minimum=12처럼 적어요.
 problem-set-twice = 두 번 적었어요.
-problem-unknown-preset = { $name }{ JOSA($name, "이라는/라는") } 규칙은 없어요. { $valid } 가운데 골라요.
+problem-unknown-preset = { $name }{ JOSA($name, "이라는/라는") } 규칙은 없어요. { $nearest ->
+        [nothing] { $valid } 가운데 골라요.
+       *[other] { $nearest }{ JOSA($nearest, "을/를") } 찾았나요? { $valid } 가운데 골라요.
+    }
 problem-unknown-variant = { $base }에 { $name }{ JOSA($name, "이라는/라는") } 변형은 없어요. { $valid ->
         [none] 변형이 하나도 없어요.
        *[other] { $valid } 가운데 골라요.
@@ -527,6 +541,7 @@ problem-unknown-key = { $nearest ->
         [nothing] 그런 선택은 없어요.
        *[other] 그런 선택은 없어요. 가장 비슷한 것은 { $nearest }{ JOSA($nearest, "이에요/예요") }.
     }
+problem-is-section = 선택이 아니라 여러 선택의 묶음이에요. { $valid } 가운데 골라요.
 problem-missing-key = 빠졌어요. 가져올 바탕 규칙도 없어요.
 problem-wrong-type = { $got } 대신 { $shape ->
         [flag] true나 false를 적어요.
@@ -561,6 +576,8 @@ problem-kill-needs-six = 한 명이 쉬는 것은 6명일 때예요. { $players 
 problem-six-need-kill = 6명이면 한 명이 쉬어야 해요. repeat이나 suicide를 골라요.
 problem-three-play-alone = 3명이면 프렌드가 없어요. friend.kinds에 none만 적어요.
 problem-no-table = { $base }에는 { $got }명 규칙이 없어요. { $valid }명으로 할 수 있어요.
+problem-players-disagree = { $name }{ JOSA($name, "은/는") } { $players }명 규칙이에요. { $got }명과 함께 쓸 수 없어요.
+problem-table-by-variant = { $players }명 규칙은 { $spec }에 있어요. 그 규칙을 골라요.
 problem-opener-unknown = 경기의 첫 판에는 지난 주공이 없어요.
 problem-minimum-above-maximum = 공약이 { $minimum }부터 { $maximum }까지일 수는 없어요.
 problem-no-trump-below-one = 노기루다 공약이 { $lowest }부터가 돼요.
@@ -573,10 +590,10 @@ problem-no-friend-kinds = 프렌드를 부르는 방법을 하나는 골라요. 
 problem-self-win-forbidden = 트릭을 따는 것을 막을 수는 없어요.
 problem-joker-as-role = 조커는 이 역할을 맡을 수 없어요.
 problem-mighty-stays-in-trump = { $card } 무늬가 { $mighty } 무늬와 같아서 함께 기루다가 돼요.
-problem-forced-out-for-nothing = 끝 트릭에 조커를 낼 수 없을 때만 조커를 미리 내게 해요.
+problem-forced-out-for-nothing = 마지막 트릭에 조커를 낼 수 없을 때만 조커를 미리 내게 해요.
 problem-call-stays-in-trump = { $card } 무늬가 { $call } 무늬와 같아서 함께 기루다가 돼요.
 problem-call-is-mighty = 기루다가 { $trump }일 때 { $card } 카드가 마이티이면서 조커콜이 돼요.
-problem-call-tricks = 조커콜은 { $first }번째부터 { $last }번째 트릭까지일 수 없어요. 1부터 { $tricks }까지 골라요.
+problem-call-tricks = 조커콜이 통하는 트릭은 { $first }부터 { $last }까지일 수 없어요. 1부터 { $tricks }까지 골라요.
 problem-answer-without-effect = 받아친 조커가 힘을 잃지 않으면 받아칠 까닭이 없어요.
 problem-success-costs = 공약 { $count }만큼 딱 따면 { $unit }점을 받게 돼요.
 problem-failure-pays = 공약 { $count }에서 하나 모자라면 { $unit }점을 잃게 돼요.
