@@ -28,10 +28,11 @@ if sys.version_info < (3, 11):
         + ("Try: {} run.py".format(NEWER[0]) if NEWER else "Install a newer one and try again.")
     )
 
+import build_kernel
 import build_page
 
 ROOT = Path(__file__).resolve().parent
-INSTALL_INPUTS = ("pyproject.toml", "hatch_build.py", "build_page.py")
+INSTALL_INPUTS = ("pyproject.toml", "hatch_build.py", "build_kernel.py", "build_page.py")
 RECORD = "giruda-install.json"
 
 
@@ -118,7 +119,7 @@ def prepare(root: Path, extras: set[str]) -> Path:
         make_venv(venv)
         record = {}
     wanted = wanted_record(root, extras, record)
-    if record == wanted and build_page.is_fresh(root):
+    if record == wanted and build_page.is_fresh(root) and build_kernel.is_built(root):
         return venv
     # Written again only after the install, so that an interrupted one is taken up where it stopped.
     (venv / RECORD).unlink(missing_ok=True)

@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/giruda"
-CODE = {".py", ".ts", ".js", ".svelte", ".css"}
+CODE = {".py", ".pyx", ".pxd", ".ts", ".js", ".svelte", ".css"}
 LONGEST_FILE = 600
 
 

@@ -19,6 +19,7 @@ def test_shape_of_the_object(run: Run) -> None:
     assert result.exit_code == 0, result.stderr
     found = json.loads(result.stdout)
     assert list(found)[:3] == ["deals_per_cpu_second", "yardstick_per_cpu_second", "ratio"]
+    assert found["playouts_per_cpu_second"] > 0
     assert found["deals_per_cpu_second"] > 0
     assert found["yardstick_per_cpu_second"] > 0
     assert (found["rules"], found["rounds"]) == ("kbg", 2)
@@ -27,7 +28,8 @@ def test_shape_of_the_object(run: Run) -> None:
 def test_for_people(run: Run) -> None:
     result = run("bench", "--rules", "tichu", *QUICK)
     assert result.exit_code == 0
-    assert [line.split()[0] for line in result.stdout.splitlines()] == ["deals", "yardstick", "ratio", "load"]
+    words = [line.split()[0] for line in result.stdout.splitlines()]
+    assert words == ["deals", "yardstick", "ratio", "playouts", "load"]
     assert "tichu" in result.stdout
 
 

@@ -24,7 +24,7 @@ COMMANDS: Final = {
     "replay": "Check the record of a deal and print it.",
     "simulate": "Let bots play many deals, and sum them up.",
     "perft": "Count every line of play, to prove an engine.",
-    "bench": "Measure how fast the rules engine is on this machine.",
+    "bench": "Measure how fast the engine and the kernel are.",
 }
 INTERRUPTED: Final = 130
 _OWN_OPTIONS: Final = ("--help", "-h", "--version")

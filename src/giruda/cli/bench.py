@@ -10,6 +10,7 @@ import click
 from giruda.cli.examples import example
 from giruda.cli.measure import measure
 from giruda.cli.options import json_option, print_json, rules_option
+from giruda.kernel import COMPILED
 from giruda.rules import RuleSet
 
 
@@ -27,10 +28,11 @@ from giruda.rules import RuleSet
 )
 @json_option
 def command(rules: RuleSet, rounds: int, seconds: float, as_json: bool) -> None:
-    """Measure how fast the rules engine is on this machine.
+    """Measure how fast the engine and the kernel are.
 
     Plays complete deals at random on one core, listing the legal actions at each step, in turn with a fixed loop of
-    plain Python, the yardstick: it tells a fast engine from a fast machine. Prints the medians of all rounds.
+    plain Python, the yardstick: it tells a fast engine from a fast machine. The kernel plays from first leads to the
+    end, each card by chance. Prints the medians of all rounds.
     """
     before = _load()
     speed = measure(rules, rounds, seconds)
@@ -40,6 +42,8 @@ def command(rules: RuleSet, rounds: int, seconds: float, as_json: bool) -> None:
                 "deals_per_cpu_second": round(speed.deals, 1),
                 "yardstick_per_cpu_second": round(speed.yardstick, 1),
                 "ratio": round(speed.ratio, 4),
+                "playouts_per_cpu_second": round(speed.playouts),
+                "compiled": COMPILED,
                 "rules": rules.id,
                 "rounds": rounds,
                 "python": platform.python_version(),
@@ -52,6 +56,8 @@ def command(rules: RuleSet, rounds: int, seconds: float, as_json: bool) -> None:
     click.echo(f"deals      {speed.deals:9.1f} a second of CPU time ({rules.id}, median of {rounds} rounds)")
     click.echo(f"yardstick  {speed.yardstick:9.1f} a second of CPU time")
     click.echo(f"ratio      {speed.ratio:9.4f} deals to a turn of the yardstick")
+    engine = "compiled kernel" if COMPILED else "rules engine, the kernel is not compiled"
+    click.echo(f"playouts   {speed.playouts:9,.0f} a second of CPU time ({engine})")
     click.echo(f"load       {load}; Python {platform.python_version()}")
 
 

@@ -72,6 +72,16 @@ class Law:
         """
         return self._strengths[led * 4 + mighty_strong * 2 + joker_strong]
 
+    def strengths_in(self, number: int, led: Suit, called: bool) -> tuple[int, ...]:
+        """The strength of each card in the trick of that number, in which that suit is led and the joker called or not.
+
+        A called joker loses its power, unless the rules let it keep it (J6).
+        """
+        powers = self._powers[number]
+        if powers & 1 and called and not self.rules.joker_call.called_joker_keeps_power:
+            powers -= 1
+        return self._strengths[led * 4 + powers]
+
     def names_suit(self, number: int) -> bool:
         """Whether a joker led to that trick names a suit (T11, Q30, AM10)."""
         return self.joker_power[number] is Power.FULL or self.rules.joker.weak_lead_names_suit
@@ -99,10 +109,7 @@ class Law:
         led = plays[0].card.suit
         if led is None and (led := self.led_suit(plays)) is None:
             return 0
-        powers = self._powers[number]
-        if powers & 1 and self.joker_called(plays) and not self.rules.joker_call.called_joker_keeps_power:
-            powers -= 1
-        strength = self._strengths[led * 4 + powers]
+        strength = self.strengths_in(number, led, self.joker_called(plays))
         strengths = [strength[play.card.index] for play in plays]
         best = max(strengths)
         if best <= STRENGTH_NONE and len(plays) > 1:
