@@ -25,7 +25,7 @@ COMMANDS: Final = {
     "solve": "Find the best play with all cards open.",
     "simulate": "Let bots play many deals, and sum them up.",
     "perft": "Count every line of play, to prove an engine.",
-    "bench": "Measure how fast the rules engine is on this machine.",
+    "bench": "Measure how fast the engine and the kernel are.",
 }
 INTERRUPTED: Final = 130
 _OWN_OPTIONS: Final = ("--help", "-h", "--version")

@@ -28,7 +28,7 @@ from giruda.rules import RuleSet
 )
 @json_option
 def command(rules: RuleSet, rounds: int, seconds: float, as_json: bool) -> None:
-    """Measure how fast the rules engine and the kernel are on this machine.
+    """Measure how fast the engine and the kernel are.
 
     Plays complete deals at random on one core, listing the legal actions at each step, in turn with a fixed loop of
     plain Python, the yardstick: it tells a fast engine from a fast machine. The kernel plays from first leads to the

@@ -83,11 +83,9 @@ cdef class Table:
 
     def strengths(self, led, mighty_strong, joker_strong):
         """The strength of each card, as `Law.strengths` says it."""
-        """The strength of each card, as `Law.strengths` says it."""
         return tuple(self.data.strengths[led][2 * mighty_strong + joker_strong][card] for card in range(JOKER + 1))
 
     def tricks(self):
-        """What the table holds for each trick from the first, by name: to be compared with the law."""
         """What the table holds for each trick from the first, by name: to be compared with the law."""
         cdef table_t* data = &self.data
         return [
@@ -109,7 +107,6 @@ cdef class Table:
 
 @lru_cache(maxsize=1024)
 def table_for(law, out=None):
-    """The table of a law, made once."""
     """The table of a law, made once."""
     return Table(law, out)
 
