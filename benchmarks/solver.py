@@ -1,9 +1,9 @@
 """How fast the solver is on sensible positions: contracts that the rule bot bid, played by it down to so many tricks.
 
 ``python benchmarks/solver.py`` prints plays searched and milliseconds of processor time for 10, 8 and 6 tricks left.
-``--write FILE`` writes the same positions for other solvers, one a line: tricks left, leader, trump (0 to 3, 4 for none),
-the declarer's side as bits by seat, and the hands as sets of 53 bits (spades, diamonds, hearts, clubs, each from the 2
-up; then the joker). ``--other COMMAND`` runs another solver on that file and prints what it prints.
+``--write FILE`` writes the same positions for other solvers, one a line: tricks left, leader, trump (0 to 3, 4 for
+none), the declarer's side as bits by seat, and the hands as sets of 53 bits (spades, diamonds, hearts, clubs, each from
+the 2 up; then the joker). ``--other COMMAND`` runs another solver on that file and prints what it prints.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from time import process_time
 from giruda.bots import bot
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
-from giruda.kernel import Position, situation_of
+from giruda.kernel import situation_of
 from giruda.notation.record import recorded
 from giruda.rules import RuleSet, rules_from
 from giruda.simulate import chances, dealt, play_deal, seat_bots
@@ -32,10 +32,10 @@ TRICKS_LEFT = (10, 8, 6)
 
 
 def deals(rules: RuleSet, seed: int) -> Iterator[tuple[Deal, ...]]:
-    """Deals between rule bots, each as it stood before every trick, those in which a trick names the friend left out."""
+    """Deals between rule bots, each as it stood before every trick; none in which a trick names the friend."""
     bots, rngs = seat_bots(rules, [bot("rule")]), chances(rules, seed)
-    for deal in dealt(rules, seed):
-        deal = play_deal(deal, bots, rngs, until=Phase.PLAY).deal
+    for fresh in dealt(rules, seed):
+        deal = play_deal(fresh, bots, rngs, until=Phase.PLAY).deal
         if deal.phase is not Phase.PLAY or situation_of(deal).friend_trick:
             continue
         stood = []
@@ -63,7 +63,9 @@ def report(name: str, plays: list[int], milliseconds: list[float]) -> str:
 
     def told(values: list[float] | list[int], form: str) -> str:
         ordered = sorted(values)
-        return "  ".join(f"{each:{form}}" for each in (mean(ordered), median(ordered), ordered[len(ordered) * 95 // 100]))
+        return "  ".join(
+            f"{each:{form}}" for each in (mean(ordered), median(ordered), ordered[len(ordered) * 95 // 100])
+        )
 
     return f"{name:>9}  plays {told(plays, ',.0f')}   ms {told(milliseconds, ',.2f')}"
 
@@ -115,7 +117,9 @@ def main() -> int:
         wanted = positions(rules, tricks, chosen.deals, chosen.seed)
         lines += [line_of(deal, tricks) for deal in wanted]
         plays, milliseconds, open_ones = measure(wanted, chosen.memory, chosen.nodes)
-        print(report(f"{tricks} tricks", plays, milliseconds) + (f"   open {open_ones}" if open_ones else ""), flush=True)
+        print(
+            report(f"{tricks} tricks", plays, milliseconds) + (f"   open {open_ones}" if open_ones else ""), flush=True
+        )
     if chosen.traces:
         print(f"   traces  median {median(trace_seconds(rules, chosen.traces, chosen.seed, chosen.memory)):.2f} s")
     if chosen.write:

@@ -1,4 +1,4 @@
-"""Random endings: few tricks left, under any trump, with any friend, the cards with a role more often than not there."""
+"""Random endings: few tricks left, any trump, any friend, and most of the cards that have a role still there."""
 
 from __future__ import annotations
 

@@ -134,7 +134,9 @@ def prove(search: Search, position: Position, met: Met) -> None:
 
 def _told(position: Position) -> str:
     hands = " / ".join(f"{hand:#x}" for hand in position.hands)
-    return f"{position.law.rules.id}, {position.law.trump!r}, side {position.side:#b}, leader {position.leader}, {hands}"
+    return (
+        f"{position.law.rules.id}, {position.law.trump!r}, side {position.side:#b}, leader {position.leader}, {hands}"
+    )
 
 
 def _note(position: Position, met: Met) -> None:

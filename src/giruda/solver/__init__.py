@@ -42,9 +42,7 @@ def solve(position: Deal | Position, limits: Limits = NO_LIMITS, memory: int = M
     return Solver(memory).solve(position, limits)
 
 
-def solve_all(
-    position: Deal | Position, limits: Limits = NO_LIMITS, memory: int = MEMORY
-) -> tuple[PlayValue, ...]:
+def solve_all(position: Deal | Position, limits: Limits = NO_LIMITS, memory: int = MEMORY) -> tuple[PlayValue, ...]:
     """What every legal play of the seat on turn comes to; see `Solver.solve_all`."""
     return Solver(memory).solve_all(position, limits)
 

@@ -14,10 +14,7 @@ from giruda.kernel import COMPILED, Position
 from giruda.notation.record import DealRecord, replay
 from giruda.solver.solution import NO_LIMITS, Bounds, Limits, PlayValue, SeatPlay, Solution, Trace
 
-if TYPE_CHECKING:
-    from giruda.solver.minimax import PlainSearch
-    from giruda.solver.search import Search, last_trick_names_friend
-elif COMPILED:
+if TYPE_CHECKING or COMPILED:
     from giruda.solver.minimax import PlainSearch
     from giruda.solver.search import Search, last_trick_names_friend
 else:
