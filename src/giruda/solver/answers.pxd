@@ -10,7 +10,7 @@ from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, play_t
 from giruda.kernel.tables cimport suit_mask
 from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
 from giruda.solver.bounds cimport cards_of_side, forced_points, quick_points, sure_cards
-from giruda.solver.memory cimport DEEPEST, depth_of, entry_t, keep, look_up, place_t
+from giruda.solver.memory cimport DEEPEST, bucket_of, depth_of, entry_t, fetch, keep, look_up, place_t
 from giruda.solver.search cimport search_t
 
 cdef enum:
@@ -27,7 +27,7 @@ cdef inline int known_answer(
 ) noexcept nogil:
     """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
     cdef const entry_t* entry
-    cdef int points
+    cdef int points, bounded
     search.relevant = 0
     if need <= 0:
         return 0
@@ -36,12 +36,16 @@ cdef inline int known_answer(
         return points
     if remembers(search, number):
         set_place(search, leader, number, left, place)
+        fetch(bucket_of(&search.memory, place.key))  # it comes while the bounds are reckoned
+    if number > search.board.friend_trick:
+        bounded = bounded_answer(search, leader, number, left, need, points)
+        if bounded != UNKNOWN:
+            return bounded
+    if remembers(search, number):
         entry = look_up(&search.memory, place, need, best)
         if entry != NULL:
             search.relevant = cards_that_counted(&search.board, entry, left)
             return entry.least if entry.least >= need else entry.most
-    if number > search.board.friend_trick:
-        return bounded_answer(search, leader, number, left, need, points)
     return UNKNOWN
 
 

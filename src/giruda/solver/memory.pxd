@@ -8,6 +8,12 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t
 
 from giruda.kernel.cards cimport SUITS, play_t, u64
 
+cdef extern from *:
+    """
+    #define GIRUDA_FETCH(where) do { __builtin_prefetch(where); __builtin_prefetch((const char*)(where) + 64); } while (0)
+    """
+    void fetch "GIRUDA_FETCH" (const void* where) nogil
+
 cdef enum:
     WAYS = 8  # positions in a bucket, the last used first
     DEEPEST = 10  # tops of a suit that can be kept
