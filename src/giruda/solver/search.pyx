@@ -25,9 +25,9 @@ from giruda.solver.tricks cimport (
 cdef enum:
     MORE_THAN_ALL = 64  # points
     # How much a card's record counts for its place in the order.
-    BONUS = 32  # for each trick left
+    BONUS = 64  # for each trick left
     MOST_BONUS = 4096
-    RECORD_PER_POINT_OF_LEAD = 32
+    RECORD_PER_POINT_OF_LEAD = 20
     RECORD_PER_POINT = 64
 
 
