@@ -145,6 +145,7 @@ cdef inline void note(
             found.depths |= depth << 4 * suit
             found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
     found.best = best
+    found.tricks = count_of(left) // search.board.table.active
     found.least = answer if answer >= need else 0
     found.most = count_of(left & POINTS) if answer >= need else answer
     keep(&search.memory, &found)

@@ -25,6 +25,7 @@ ctypedef struct entry_t:
     play_t best  # a play that was good enough
     uint8_t least  # point cards that the declarer's side surely takes from here on
     uint8_t most
+    uint8_t tricks  # left: the more, the longer it took to find out
 
 ctypedef struct memory_t:
     entry_t* entries
@@ -73,13 +74,21 @@ cdef inline const entry_t* look_up(
 
 
 cdef inline void keep(memory_t* memory, const entry_t* found) noexcept nogil:
-    """Put what was found first into its bucket, together with what was known of the same; the last one leaves."""
+    """Put what was found first into its bucket, together with what was known of the same.
+
+    Where there is no room, the one of the older half leaves that has the fewest tricks left.
+    """
     cdef entry_t* bucket = bucket_of(memory, found.key)
     cdef entry_t made = found[0]
-    cdef int way = 0
-    while way < WAYS - 1 and bucket[way].key and not is_same(&bucket[way], found):
+    cdef int way = 0, other
+    while way < WAYS and bucket[way].key and not is_same(&bucket[way], found):
         way += 1
-    if is_same(&bucket[way], found):
+    if way == WAYS:
+        way = WAYS - 1
+        for other in range(WAYS - 2, WAYS // 2 - 1, -1):
+            if bucket[other].tricks < bucket[way].tricks:
+                way = other
+    elif bucket[way].key:
         made.least = max(made.least, bucket[way].least)
         made.most = min(made.most, bucket[way].most)
         if not made.best:
