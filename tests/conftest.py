@@ -32,8 +32,17 @@ BROWSER_FIXTURES = {"browser", "context", "page", "new_context", "launch_browser
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browser tests come last: once their event loop runs in this process, `asyncio.run` refuses to start another."""
-    items.sort(key=lambda item: not BROWSER_FIXTURES.isdisjoint(getattr(item, "fixturenames", ())))
+    """Browser tests come last: once their event loop runs in this process, `asyncio.run` refuses to start another.
+
+    Where tests are spread over processes, these share one: two browsers at a time are too much for two cores.
+    """
+    items.sort(key=_needs_browser)
+    for item in filter(_needs_browser, items):
+        item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+def _needs_browser(item: pytest.Item) -> bool:
+    return not BROWSER_FIXTURES.isdisjoint(getattr(item, "fixturenames", ()))
 
 
 @pytest.fixture(scope="session")

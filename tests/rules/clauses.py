@@ -83,7 +83,7 @@ def runs() -> list[Run]:
     """
     notes, said = Notes(), StringIO()
     with redirect_stdout(said):
-        code = pytest.main(["-q", "-p", "no:xdist", "-p", "no:cacheprovider", "--no-header", str(TESTS)], [notes])
+        code = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", str(TESTS)], [notes])
     if code != pytest.ExitCode.OK:
         raise TestsFailed(said.getvalue())
     return notes.runs
