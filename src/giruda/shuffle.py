@@ -40,7 +40,9 @@ def shuffled(rules: RuleSet, rng: Random, out: Seat | None = None) -> Layout:
         later = tuple(hands[rules.neutral_seat])
     elif rules.kills and out is None:
         later = deck
-    return Layout(tuple(hands), CardSet.from_mask(sum(bits[dealt:])), tuple(_in_drawn_order(later, rng)))
+    return Layout(
+        tuple(hands), CardSet.from_mask(sum(bits[dealt:])), tuple(_in_drawn_order(later, rng)) if later else ()
+    )
 
 
 @lru_cache

@@ -119,13 +119,18 @@ def make_setup(
     undealt = _undealt(rules, out)
     if tokens is None:
         tokens = undealt.tokens
-    if len(tokens) != len(undealt.seats) or any(type(each) is not int or each < 0 for each in tokens):
-        raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
+    else:
+        _check_tokens(undealt, tokens)
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
+    return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
+
+
+def _check_tokens(undealt: Setup, tokens: tuple[int, ...]) -> None:
+    if len(tokens) != len(undealt.seats) or any(type(each) is not int or each < 0 for each in tokens):
+        raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
     if undealt.neutral is not None and tokens[undealt.neutral] != 0:
         raise ValueError(f"the neutral seat has no tokens, not {tokens[undealt.neutral]}")
-    return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
 
 
 def starting_tokens(rules: RuleSet) -> tuple[int, ...]:
@@ -163,7 +168,8 @@ def check_layout(setup: Setup, layout: Layout) -> None:
         together |= hand.mask
     if together != setup.deck:
         raise _misdealt(setup, layout)
-    _check_order(setup, layout)
+    if layout.order:
+        _check_order(setup, layout)
 
 
 def _check_order(setup: Setup, layout: Layout) -> None:
