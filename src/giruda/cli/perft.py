@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,9 +11,7 @@ import click
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure, read_text
 from giruda.cli.options import json_option, print_json
-from giruda.notation.errors import RecordError
-from giruda.notation.record import DealRecord, final
-from giruda.notation.record_reader import loads
+from giruda.cli.positions import position_in
 from giruda.perft import DEEPEST, Branch, CaseError, Checked, check, divide, load_cases, perft, root_text
 
 if TYPE_CHECKING:
@@ -52,7 +48,7 @@ def command(
     elif files:
         raise click.UsageError("either files of cases or a record, not both")
     else:
-        _count(_position(record, after), depth or 1, divided, as_json)
+        _count(position_in(record, after), depth or 1, divided, as_json)
 
 
 def _check_files(files: Sequence[Path], as_json: bool) -> None:
@@ -117,25 +113,6 @@ def _print_divide(checked: Checked) -> None:
     for row in checked.rows:
         expected, found = ("-" if count is None else count for count in (row.expected, row.found))
         click.echo(f"  {' ' if row.agrees else 'x'} {row.root:{width}} {expected:>9} {found:>9}")
-
-
-def _position(path: Path, after: int | None) -> Deal:
-    """The position at which the record stops, or that after so many of its actions."""
-    text = _standard_input() if str(path) == "-" else read_text(path)
-    try:
-        record = loads(text)
-    except RecordError as error:
-        raise Failure(f"{path}: {error.problems[0]}") from None
-    if not isinstance(record, DealRecord):
-        raise Failure(f"{path}: this is the record of a match; sequences are counted in a deal")
-    return final(record if after is None else replace(record, actions=record.actions[:after]))
-
-
-def _standard_input() -> str:
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Failure(f"standard input is not UTF-8 text (byte {error.start})") from None
 
 
 def _count(deal: Deal, depth: int, divided: bool, as_json: bool) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from dataclasses import replace
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any
@@ -11,11 +9,10 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from giruda.cli.examples import example
-from giruda.cli.failures import Failure, read_text
+from giruda.cli.failures import Failure
 from giruda.cli.options import json_option, print_json
+from giruda.cli.positions import position_in
 from giruda.notation.actions import format_play
-from giruda.notation.record import DealRecord, final
-from giruda.notation.record_reader import RecordError, loads
 from giruda.solver import Limits, Solver, outcome_of
 
 if TYPE_CHECKING:
@@ -54,7 +51,7 @@ def command(
     """
     if makes is not None and (every or score):
         raise click.UsageError("--makes goes with neither --all nor --score")
-    deal, limits, began = _position(file, after), Limits(nodes, seconds), process_time()
+    deal, limits, began = position_in(file, after), Limits(nodes, seconds), process_time()
     solver, printed = Solver(memory), dict[str, Any]()
     try:
         if makes is not None:
@@ -76,29 +73,6 @@ def command(
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return
     click.echo("\n".join(lines))
-
-
-def _position(path: Path, after: int | None) -> Deal:
-    """The position at which the record stops, or that after so many of its actions.
-
-    Raises:
-        Failure: it is no record of a deal.
-    """
-    text = _standard_input() if str(path) == "-" else read_text(path)
-    try:
-        record = loads(text)
-    except RecordError as error:
-        raise Failure(f"{path}: {error.problems[0]}") from None
-    if not isinstance(record, DealRecord):
-        raise Failure(f"{path}: this is the record of a match; a single deal is solved")
-    return final(record if after is None else replace(record, actions=record.actions[:after]))
-
-
-def _standard_input() -> str:
-    try:
-        return sys.stdin.buffer.read().decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise Failure(f"standard input is not UTF-8 text (byte {error.start})") from None
 
 
 def _as_object(solution: Solution, values: tuple[PlayValue, ...]) -> dict[str, Any]:
