@@ -80,7 +80,9 @@ def test_standard_input(run: Run, record: int) -> None:
 
 
 def test_what_cannot_be_solved(refused: Refused, record: int) -> None:
-    assert "not at the play of the cards" in refused("solve", "deal.mighty")
+    over = refused("solve", "deal.mighty")
+    assert "not at the play of the cards" in over
+    assert "--after N takes it" in over
     assert "cannot read nothing.mighty" in refused("solve", "nothing.mighty")
     assert "--makes goes with neither" in refused("solve", "deal.mighty", "--makes", "3", "--all")
     Path("bad.mighty").write_text("nonsense", "utf-8")

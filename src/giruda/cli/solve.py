@@ -68,7 +68,8 @@ def command(
                 printed["scores"] = scores
                 lines.append(f"scores  {'unknown' if scores is None else ' '.join(f'{each:+}' for each in scores)}")
     except ValueError as error:
-        raise Failure(f"{file}: {error}") from None
+        hint = "; --after N takes it as it stood after N actions" if deal.outcome is not None else ""
+        raise Failure(f"{file}: {error}{hint}") from None
     if as_json:
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return

@@ -6,7 +6,7 @@ until that trick is over. Claims are not used::
 
     solve(deal).value                       # points of the declarer's side
     solve_all(deal)                         # the same after every legal play
-    makes(deal, deal.contract.count)        # the cheap question
+    makes(deal, 15)                         # the cheap question
     trace(record)                           # what each card of a played deal was worth
 
 A `Solver` keeps its table of positions from one question to the next; the functions make one for each. Where the kernel

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from time import monotonic
 
-from giruda.cards import POINT_MASK
 from giruda.kernel.reference.position import Position
+from giruda.solver.solution import points_left
 
 
 class _StoppedError(Exception):
@@ -47,7 +47,7 @@ class Search:
         if not position.situation.friend_trick:
             if position.side_points >= points:
                 return True
-            if position.side_points + points_left(position) < points:
+            if position.side_points + points_left(position.hands, position.plays) < points:
                 return False
         ours = bool(position.side >> turn & 1)
         for play in position.legal():
@@ -65,16 +65,6 @@ class Search:
         if self._deadline is not None and monotonic() > self._deadline:
             raise _StoppedError
         self.nodes += 1
-
-
-def points_left(position: Position) -> int:
-    """Point cards that nobody has taken yet, those of the trick included."""
-    cards = 0
-    for hand in position.hands:
-        cards |= hand
-    for play in position.plays:
-        cards |= play.card.bit
-    return (cards & POINT_MASK).bit_count()
 
 
 def last_trick_names_friend(position: Position) -> bool:

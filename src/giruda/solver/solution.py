@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from giruda.cards import Seat
+from giruda.cards import POINT_MASK, Seat, mask_of
 from giruda.deal.actions import Play
+
+
+def points_left(hands: Iterable[int], plays: Iterable[Play]) -> int:
+    """Point cards that nobody has taken yet: those of the hands (masks) and those of the trick in progress."""
+    cards = mask_of(play.card for play in plays)
+    for hand in hands:
+        cards |= hand
+    return (cards & POINT_MASK).bit_count()
 
 
 @dataclass(frozen=True, slots=True)

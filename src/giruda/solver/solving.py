@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from giruda.cards import POINT_MASK
 from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
 from giruda.kernel import COMPILED, Position
 from giruda.notation.record import DealRecord, replay
-from giruda.solver.solution import NO_LIMITS, Bounds, Limits, PlayValue, SeatPlay, Solution, Trace
+from giruda.solver.solution import NO_LIMITS, Bounds, Limits, PlayValue, SeatPlay, Solution, Trace, points_left
 
 if TYPE_CHECKING or COMPILED:
     from giruda.solver.minimax import PlainSearch
@@ -239,13 +238,8 @@ def _is_ours(position: Position) -> bool:
 
 def _natural_bounds(position: Position) -> Bounds:
     """What the points taken and those left allow, whoever plays how."""
-    left = 0
-    for hand in position.hands:
-        left |= hand
-    for play in position.plays:
-        left |= play.card.bit
     low = position.side_points
-    high = low + (left & POINT_MASK).bit_count()
+    high = low + points_left(position.hands, position.plays)
     if last_trick_names_friend(position):
         high += max(points for seat, points in enumerate(position.points) if not position.side >> seat & 1)
     return Bounds(low, high)
