@@ -19,7 +19,7 @@ from giruda.rules.options import FIELDS, OPTIONS, SECTIONS, rule_set, values_of
 from giruda.rules.problem import Problem, ProblemCode, RulesError, problem
 from giruda.rules.ruleset import RuleSet
 from giruda.rules.shapes import Value, shown, toml_of
-from giruda.rules.spec import named_rules
+from giruda.rules.spec import hold_players, named_rules
 
 HOUSE: Final = "house"
 """The ``id`` of a rule file that names none."""
@@ -74,9 +74,7 @@ def load_rules(source: Path | str, players: int | None = None) -> RuleSet:
         raise RulesError((*found, *_alone_wrong(values)))
     name: dict[str, Value] = {} if "id" in values else {"id": HOUSE}
     rules = _sound(rule_set(start | name | values))
-    if players not in (None, rules.players):
-        refused = problem(ProblemCode.NO_TABLE, "players", base=rules.id, got=str(players), valid=str(rules.players))
-        raise RulesError((refused,))
+    hold_players(rules, players)
     return rules
 
 

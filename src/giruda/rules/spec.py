@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations
+from operator import ne
 from typing import Final
 
 from giruda.rules.catalogue import preset_info, preset_names, seated_for, tables_of, variants_for, with_variants
@@ -102,10 +103,25 @@ def named_rules(spec: str, players: int | None = None) -> RuleSet:
     rules = replace(rules, id=base.id[: LONGEST_NAME - len(HOUSE_SUFFIX)] + HOUSE_SUFFIX)
     if conflicts := problems(rules):
         raise RulesError(_with_a_table(parts, values) or conflicts)
+    hold_players(rules, players)
+    return rules
+
+
+def hold_players(rules: RuleSet, players: int | None) -> None:
+    """Hold that a rule set is for so many players; for any number where ``players`` is None.
+
+    Raises:
+        RulesError: it is for another number.
+    """
     if players not in (None, rules.players):
         refused = problem(ProblemCode.NO_TABLE, "players", base=rules.id, got=str(players), valid=str(rules.players))
         raise RulesError((refused,))
-    return rules
+
+
+def spec_over(base: RuleSet, rules: RuleSet) -> str:
+    """The spec of a rule set as single options over a preset with variants, which ``base`` is."""
+    changed = (FIELDS[path] for path in _SETTABLE if FIELDS[path].of(rules) != FIELDS[path].of(base))
+    return ";".join([base.id, *(f"{each.path}={text_of(each.of(rules))}" for each in changed)])
 
 
 def _with_a_table(parts: Spec, values: Mapping[str, Value]) -> tuple[Problem, ...]:
@@ -127,26 +143,20 @@ def spec_of(rules: RuleSet) -> str:
     Among the presets with their variants that are equally near, the one with the fewest variants is taken, and of these
     the first in the order of the presets.
     """
-    wanted = tuple(FIELDS[path].of(rules) for path in _SETTABLE)
-    base, values = min(_bases(), key=lambda each: sum(map(_differ, each[1], wanted)))
-    settings = [
-        f"{path}={text_of(value)}"
-        for path, value, usual in zip(_SETTABLE, wanted, values, strict=True)
-        if _differ(value, usual)
-    ]
-    return ";".join([base, *settings])
+    wanted = _settings(rules)
+    base, _ = min(_bases(), key=lambda each: sum(map(ne, each[1], wanted)))
+    return spec_over(base, rules)
 
 
-def _differ(value: Value, other: Value) -> bool:
-    return value != other
+def _settings(rules: RuleSet) -> tuple[Value, ...]:
+    return tuple(FIELDS[path].of(rules) for path in _SETTABLE)
 
 
 @cache
-def _bases() -> tuple[tuple[str, tuple[Value, ...]], ...]:
-    """Every preset with every set of its variants that can stand together, by its values; the fewest variants first."""
-    bases = sorted(_combinations(), key=len)
-    rules = [with_variants(name, variants) for name, *variants in bases]
-    return tuple((each.id, tuple(FIELDS[path].of(each) for path in _SETTABLE)) for each in rules)
+def _bases() -> tuple[tuple[RuleSet, tuple[Value, ...]], ...]:
+    """Every preset with every set of variants that can stand together, and its values; the fewest variants first."""
+    bases = (with_variants(name, variants) for name, *variants in sorted(_combinations(), key=len))
+    return tuple((each, _settings(each)) for each in bases)
 
 
 def _combinations() -> Iterator[tuple[str, ...]]:

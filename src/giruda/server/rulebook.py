@@ -17,8 +17,9 @@ from giruda.rules import (
     parse_spec,
 )
 from giruda.rules.catalogue import with_variants
-from giruda.rules.options import FIELDS, OPTIONS, Option
+from giruda.rules.options import OPTIONS, Option
 from giruda.rules.shapes import Choice, Choices, Shape, SuitList, text_of
+from giruda.rules.spec import spec_over
 
 LONGEST_PARAM = 300
 """Characters of a problem's parameter that are sent back: what a stranger typed may be long."""
@@ -44,12 +45,7 @@ def canonical(spec: str) -> str:
     Raises:
         RulesError: it names no rule set.
     """
-    return _canonical(named_rules(spec), _base_of(spec))
-
-
-def _canonical(rules: RuleSet, base: RuleSet) -> str:
-    changed = [each for path, each in FIELDS.items() if path != "id" and each.of(rules) != each.of(base)]
-    return ";".join([base.id, *(f"{each.path}={text_of(each.of(rules))}" for each in changed)])
+    return spec_over(_base_of(spec), named_rules(spec))
 
 
 def _base_of(spec: str) -> RuleSet:
@@ -62,7 +58,7 @@ def _rules_out(spec: str) -> RulesOut:
     changed, idle = overrides(rules, base), idle_options(rules)
     return RulesOut(
         id=rules.id,
-        spec=_canonical(rules, base),
+        spec=spec_over(base, rules),
         base=base.id,
         players=rules.players,
         seats=rules.seats,
