@@ -21,6 +21,9 @@ _PAYMENTS: Final = {
     LineKind.REDEAL_COST,
 }
 
+TABLE: Final = "table"
+"""What the options are called together that stand in no section."""
+
 TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "score-head": {
         "ko": "{rules} · {contract} · 여당이 {taken}점",
@@ -33,8 +36,6 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "players": {"ko": "{counts}명", "en": "{counts} players"},
     "special": {"ko": "남다른 점", "en": "What is special"},
     "nothing-special": {"ko": "흔한 규칙 그대로예요.", "en": "Nothing: these are the usual rules."},
-    "variants": {"ko": "변형", "en": "Variants"},
-    "source": {"ko": "출처", "en": "source"},
     "idle": {"ko": "여기서는 쓰이지 않아요", "en": "no effect here"},
     "differ": {
         "ko": "{ours} · {theirs}: 다른 점 {count}가지",
@@ -53,62 +54,6 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
 }
 
-SECTIONS: Final[Mapping[str, Mapping[Language, str]]] = {
-    "": {
-        "ko": "자리: 몇 명이 하는지, 남은 트릭을 한 번에 가져갈 수 있는지",
-        "en": "Table: who plays, and whether the rest may be claimed",
-    },
-    "deal": {"ko": "배패: 몇 장씩 나눠 주는지", "en": "Cards: how many each hand and the kitty get"},
-    "neutral": {
-        "ko": "중립 자리: 네 명일 때 다섯째 자리가 있는지",
-        "en": "Neutral seat: whether a fifth seat joins four players, and what it counts for",
-    },
-    "kill": {
-        "ko": "쉬는 사람: 여섯 명일 때 누가 어떻게 빠지는지",
-        "en": "Kill: who of six sits out, and how the cards come back",
-    },
-    "dealer": {
-        "ko": "딜러: 누가 나눠 주고, 그래서 누가 먼저 말하는지",
-        "en": "Dealer: who deals, and so who speaks first",
-    },
-    "bidding": {"ko": "공약: 누가 얼마에 주공이 되는지", "en": "Auction: who becomes the declarer, and for how much"},
-    "redeal": {
-        "ko": "딜미스: 나쁜 패를 무를 수 있는지, 얼마인지",
-        "en": "Redeal: whether a bad hand may be thrown in, and at what price",
-    },
-    "exchange": {
-        "ko": "바닥패: 누가 보는지, 무엇을 버릴 수 있는지",
-        "en": "Kitty: who sees it, and what may be put down",
-    },
-    "contract": {
-        "ko": "공약 바꾸기: 바닥패를 보고 마음을 바꿀 수 있는지",
-        "en": "Changing the contract: whether the kitty may change one's mind",
-    },
-    "friend": {
-        "ko": "프렌드: 누가 주공을 돕는지, 혼자면 어떻게 되는지",
-        "en": "Friend: who helps the declarer, and what playing alone means",
-    },
-    "first_lead": {
-        "ko": "초구: 첫 트릭에 무엇을 낼 수 있는지",
-        "en": "First lead: what the declarer may lead to the first trick",
-    },
-    "mighty": {
-        "ko": "마이티: 어느 카드이고 언제 힘이 있는지",
-        "en": "Mighty: which card it is, and when it has its power",
-    },
-    "joker": {"ko": "조커: 언제 힘이 있고 언제 쉬는지", "en": "Joker: when it wins, and when it is weak"},
-    "joker_call": {
-        "ko": "조커콜: 조커를 언제 어떻게 불러내는지",
-        "en": "Joker call: when and how the joker is called out",
-    },
-    "scoring": {"ko": "점수: 이기고 지면 얼마인지", "en": "Scores: what winning and losing are worth"},
-    "match": {"ko": "경기: 몇 판을 하고 언제 끝나는지", "en": "Match: how long it lasts, and when it ends"},
-    "visibility": {
-        "ko": "보이는 것: 딴 점수와 버린 패를 누가 보는지",
-        "en": "In sight: who sees won points and discards",
-    },
-}
-
 
 class Texts:
     """What is printed in one language."""
@@ -124,7 +69,8 @@ class Texts:
 
     def section(self, section: str) -> str:
         """A section of the rules, and what it decides at the table."""
-        return SECTIONS[section][self.language]
+        name = section or TABLE
+        return f"{self._words.text(f'section-{name}')} · {self._words.text(f'section-about-{name}')}"
 
     def option(self, path: str, value: Value, *, idle: bool = False) -> str:
         """An option with its value, as a sentence, and whether other values make it ``idle``."""

@@ -390,6 +390,43 @@ rule-visibility-reveal-discards-at-end = { $value ->
        *[false] The discards stay hidden
     }
 
+### The sections of a rule set: what each is called, and what it decides at the table.
+
+section-table = Table
+section-about-table = Who plays, and whether the rest may be claimed
+section-deal = Cards
+section-about-deal = How many each gets, and whether some are left out
+section-neutral = Neutral seat
+section-about-neutral = Whether a fifth seat joins four players
+section-kill = Kill
+section-about-kill = Who of six sits out, and how
+section-dealer = Dealer
+section-about-dealer = Who deals, and so who speaks first
+section-bidding = Auction
+section-about-bidding = Who becomes the declarer, and for how much
+section-redeal = Redeal
+section-about-redeal = Whether a bad hand may be thrown in, and at what price
+section-exchange = Kitty
+section-about-exchange = Who sees it, and what may be discarded
+section-contract = Changing the contract
+section-about-contract = Whether the kitty may change one's mind
+section-friend = Friend
+section-about-friend = Who helps the declarer, and what playing alone means
+section-first_lead = First lead
+section-about-first_lead = What may be led to the first trick
+section-mighty = Mighty
+section-about-mighty = Which card it is, and when it has its power
+section-joker = Joker
+section-about-joker = When it has its power, and when not
+section-joker_call = Joker call
+section-about-joker_call = When and how the joker is called out
+section-scoring = Scores
+section-about-scoring = What winning and losing are worth
+section-match = Match
+section-about-match = How long it lasts, and when it ends
+section-visibility = In sight
+section-about-visibility = Who sees won points and discards
+
 ### Why each option matters: what changes at the table when it changes.
 
 why-players = More players mean a stronger defence and fewer deals in which you are the declarer.

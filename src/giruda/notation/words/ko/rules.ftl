@@ -400,6 +400,43 @@ rule-visibility-reveal-discards-at-end = { $value ->
        *[false] 버린 카드는 끝까지 보이지 않아요
     }
 
+### 규칙의 묶음: 이름, 그리고 자리에서 무엇을 정하는지.
+
+section-table = 자리
+section-about-table = 몇 명이 하는지, 남은 트릭을 한 번에 가져갈 수 있는지
+section-deal = 배패
+section-about-deal = 몇 장씩 나누는지, 빼는 카드가 있는지
+section-neutral = 중립 자리
+section-about-neutral = 네 명일 때 다섯째 자리가 있는지
+section-kill = 지목
+section-about-kill = 여섯 명일 때 누가 어떻게 쉬는지
+section-dealer = 딜러
+section-about-dealer = 누가 나누고, 그래서 누가 먼저 말하는지
+section-bidding = 선거
+section-about-bidding = 누가 얼마에 주공이 되는지
+section-redeal = 딜미스
+section-about-redeal = 나쁜 패를 무를 수 있는지, 얼마인지
+section-exchange = 바닥패
+section-about-exchange = 누가 보는지, 무엇을 버릴 수 있는지
+section-contract = 공약 바꾸기
+section-about-contract = 바닥패를 보고 마음을 바꿀 수 있는지
+section-friend = 프렌드
+section-about-friend = 누가 주공을 돕는지, 혼자면 어떻게 되는지
+section-first_lead = 초구
+section-about-first_lead = 첫 트릭에 무엇을 선으로 낼 수 있는지
+section-mighty = 마이티
+section-about-mighty = 어느 카드이고 언제 힘이 있는지
+section-joker = 조커
+section-about-joker = 언제 힘이 있고 언제 없는지
+section-joker_call = 조커콜
+section-about-joker_call = 조커를 언제 어떻게 불러내는지
+section-scoring = 점수
+section-about-scoring = 이기고 지면 얼마인지
+section-match = 경기
+section-about-match = 몇 판을 하고 언제 끝나는지
+section-visibility = 보이는 것
+section-about-visibility = 딴 점수와 버린 카드를 누가 보는지
+
 ### 선택마다 왜 중요한지: 바꾸면 자리에서 무엇이 달라지는지.
 
 why-players = 사람이 많을수록 야당이 세지고 주공이 될 차례는 드물어져요.
