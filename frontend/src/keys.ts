@@ -34,3 +34,13 @@ export function roved(key: string, at: number, count: number, columns: number): 
   const to = at + step[0] + step[1] * columns;
   return to >= 0 && to < count ? to : at;
 }
+
+/** Arrow keys in a row of radios, which is one tab stop: the one that is reached has the focus and is chosen. */
+export function chooseByArrows(event: KeyboardEvent): void {
+  const items = [...(event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=radio]')];
+  const to = roved(event.key, items.indexOf(event.target as HTMLElement), items.length, 1);
+  if (to === null) return;
+  event.preventDefault();
+  items[to]!.focus();
+  items[to]!.click();
+}
