@@ -24,6 +24,7 @@ from giruda.rules import (
     with_values,
 )
 from giruda.rules.choices import KillMode
+from giruda.rules.history import ADDED_LATER
 from giruda.rules.options import OPTIONS
 from giruda.rules.problem import ProblemCode
 from tests.strategies.rules import rule_sets
@@ -284,3 +285,19 @@ def test_a_file_for_another_count_is_told_all_that_is_needed_and_nothing_that_fo
     found = [code.value for code, _ in problems_of(text)]
     assert set(found) == needed
     assert len(found) == len(needed)
+
+
+@pytest.mark.parametrize("name", ["kbg", "gamerules", "tichu", "howto", "pagat"])
+def test_a_complete_file_from_before_some_options_means_what_it_did(name: str) -> None:
+    """Tables and records that people keep name every option of their time."""
+    rules = preset(name)
+    section, kept = "", []
+    for line in dump_rules(rules).splitlines():
+        section = line.strip("[]") if line.startswith("[") else section
+        path = line.partition(" = ")[0]
+        if section not in {"neutral", "kill"} and f"{section}.{path}" not in ADDED_LATER:
+            kept.append(line)
+    assert len(kept) < len(dump_rules(rules).splitlines()) - len(ADDED_LATER)
+    read = load_rules("\n".join(kept))
+    assert read.id == name
+    assert not {each.path for each in differences(read, rules)} - idle_options(rules)
