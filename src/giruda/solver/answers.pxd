@@ -4,13 +4,13 @@ An answer is a bound on the points that the side takes: at least as many as were
 more, or fewer, and then it does not take more than that.
 """
 
-from libc.stdint cimport uint32_t
-
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, play_t, u64
 from giruda.kernel.tables cimport suit_mask
 from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
 from giruda.solver.bounds cimport cards_of_side, forced_points, quick_points, sure_cards
-from giruda.solver.memory cimport DEEPEST, bucket_of, depth_of, entry_t, fetch, keep, look_up, place_t
+from giruda.solver.memory cimport (
+    NOTHING_KNOWN, TOPS_AT_MOST, bucket_of, depth_of, entry_t, fetch, keep, look_up, lowest_bits, place_t,
+)
 from giruda.solver.search cimport search_t
 
 cdef enum:
@@ -42,10 +42,10 @@ cdef inline int known_answer(
         if bounded != UNKNOWN:
             return bounded
     if remembers(search, number):
-        entry = look_up(&search.memory, place, need, best)
+        entry = look_up(&search.memory, place, need, &points, best)
         if entry != NULL:
             search.relevant = cards_that_counted(&search.board, entry, left)
-            return entry.least if entry.least >= need else entry.most
+            return points
     return UNKNOWN
 
 
@@ -93,17 +93,20 @@ cdef inline void set_place(
     cdef u64 key = search.salt ^ <u64>(leader | board.side << 3)
     cdef int suit, cards
     if not search.options.generalise or compares_suits(board, number, left):
-        place.key = mixed(mixed(key) ^ left) | 1
+        place.key = mixed(mixed(key) ^ left) | 1 << 16
         for suit in range(SUITS):
             place.tops[suit] = 0
+        place.points = 0
         return
     key ^= <u64>(left & board.table.mighty != 0) << 9 | <u64>(left & JOKER_BIT != 0) << 10
     key ^= <u64>(left & call != 0) << 11
+    place.points = 0
     for suit in range(SUITS):
         cards = suit_bits(left, suit)
-        key = mixed(key) ^ words.shapes[suit][cards]
+        key = mixed(key) ^ words.lengths[suit][cards]
+        place.points |= <u64>words.points[suit][cards] << 15 * suit
         place.tops[suit] = words.tops[CALL_SUIT if call & suit_mask(suit) else suit][cards]
-    place.key = mixed(key) | 1
+    place.key = mixed(key) | 1 << 16
 
 
 cdef inline u64 mixed(u64 key) noexcept nogil:
@@ -116,7 +119,7 @@ cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u
     cdef u64 counted = 0, cards
     cdef int suit, depth
     for suit in range(SUITS):
-        depth = depth_of(entry.depths, suit)
+        depth = depth_of(entry.key, suit)
         if depth:
             cards = left & suit_mask(suit) & board.ranked
             while depth > 1:
@@ -132,20 +135,21 @@ cdef inline void note(
     """Keep an answer with the tops that it depends on."""
     cdef entry_t found
     cdef u64 cards
-    cdef int suit, depth
-    found.key = place.key
-    found.depths = 0
+    cdef int suit, depth, depths = 0
+    found.key = place.key & ~<u64>0xFFFF
+    found.tops = 0
+    found.points = place.points
     for suit in range(SUITS):
-        found.tops[suit] = 0
         cards = search.relevant & suit_mask(suit) & search.board.ranked
         if cards and search.options.generalise:
             depth = count_of(left & suit_mask(suit) & search.board.ranked & from_bit_up(cards & (~cards + 1)))
-            if depth > DEEPEST:
+            if depths + depth > TOPS_AT_MOST:
                 return
-            found.depths |= depth << 4 * suit
-            found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
+            found.key |= <u64>depth << 4 * suit
+            found.tops |= (place.tops[suit] & lowest_bits(3 * depth)) << 3 * depths
+            depths += depth
     found.best = best
     found.tricks = count_of(left) // search.board.table.active
     found.least = answer if answer >= need else 0
-    found.most = count_of(left & POINTS) if answer >= need else answer
-    keep(&search.memory, &found)
+    found.most = NOTHING_KNOWN if answer >= need else answer
+    keep(&search.memory, place, &found)

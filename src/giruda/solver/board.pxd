@@ -4,10 +4,10 @@ Cards never change hands in the play, so the cards that are left say everything 
 of a suit two words are reckoned once for a deal, and a position is known by the words of its suits:
 
 - its *tops*: who holds its highest card, its second highest and so on, three bits each, the highest card lowest;
-- its *shape*: how many of its point cards and of its other cards each seat holds, four bits each.
+- its *lengths*: how many of its cards each seat holds, four bits each; and how many of them are point cards.
 """
 
-from libc.stdint cimport int8_t, uint8_t
+from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t
 
 from giruda.kernel.cards cimport JOKER_BIT, NO_SUIT, POINTS, RANKS, SUITS, bit, play_t, suit_of, u64
 from giruda.kernel.tables cimport SEATS, TRICKS, table_t
@@ -21,6 +21,7 @@ cdef extern from *:
 
 cdef enum:
     SUBSETS = 1 << RANKS
+    PLACES = 5  # seats whose point cards need not be the same
     CALL_MARK = 6  # in place of its holder, the card that calls the joker, as long as there is a joker to call
     MIGHTY_MARK = 7  # in place of its holder, a mighty that is an ordinary card of its suit in some trick to come
     CALL_SUIT = SUITS  # the tops of the call card's suit while there is a joker to call
@@ -39,7 +40,8 @@ ctypedef struct options_t:
 
 ctypedef struct words_t:
     u64 tops[SUITS + 1][SUBSETS]
-    u64 shapes[SUITS][SUBSETS]
+    uint32_t lengths[SUITS][SUBSETS]
+    uint16_t points[SUITS][SUBSETS]
 
 ctypedef struct board_t:
     const table_t* table

@@ -1,9 +1,11 @@
 """Setting out a deal for a search; see ``board.pxd``."""
 
+from libc.stdint cimport uint16_t, uint32_t
+
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, RANKS, SUITS, bit, suit_of, u64
 from giruda.kernel.cards cimport lowest
 from giruda.kernel.tables cimport HIGHEST_BY_SUIT, NOBODY, SEATS, TRICKS, suit_mask, table_t
-from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, board_t, highest, suit_bits, words_t
+from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, PLACES, board_t, highest, suit_bits, words_t
 
 
 cdef void set_out(board_t* board, int number) noexcept nogil:
@@ -31,7 +33,7 @@ cdef void fill_words(words_t* words, const board_t* board) noexcept nogil:
         left |= board.hands[seat]
     for suit in range(SUITS):
         fill_tops(words.tops[suit], board, suit, suit_bits(left, suit), 0)
-        fill_shapes(words.shapes[suit], board, suit, suit_bits(left, suit))
+        fill_lengths(words, board, suit, suit_bits(left, suit))
         if call & suit_mask(suit):
             fill_tops(words.tops[CALL_SUIT], board, suit, suit_bits(left, suit), call)
 
@@ -57,18 +59,31 @@ cdef void fill_tops(u64* tops, const board_t* board, int suit, int cards, u64 ca
         tops[part] = mark | tops[rest] << 3
 
 
-cdef void fill_shapes(u64* shapes, const board_t* board, int suit, int cards) noexcept nogil:
-    """The shape of every part of these cards of a suit."""
-    cdef int part = 0, card
-    cdef u64 counted
-    shapes[0] = 0
+cdef void fill_lengths(words_t* words, const board_t* board, int suit, int cards) noexcept nogil:
+    """The lengths and the point cards of every part of these cards of a suit."""
+    cdef int part = 0, card, rest, place
+    cdef bint is_point
+    words.lengths[suit][0] = words.points[suit][0] = 0
     while part != cards:
         part = (part - cards) & cards
         card = highest(part)
-        counted = <u64>1 << 8 * holder_of(board, card + RANKS * suit)
-        if bit(card + RANKS * suit) & POINTS:
-            counted <<= 4
-        shapes[part] = shapes[part ^ (1 << card)] + counted
+        rest = part ^ (1 << card)
+        place = place_of(board, holder_of(board, card + RANKS * suit))
+        is_point = bit(card + RANKS * suit) & POINTS != 0
+        words.lengths[suit][part] = words.lengths[suit][rest] + (<uint32_t>1 << 4 * place)
+        words.points[suit][part] = words.points[suit][rest]
+        if is_point and place < PLACES:
+            words.points[suit][part] += 1 << 3 * place
+        elif is_point:
+            words.lengths[suit][part] += <uint32_t>1 << 4 * (place + 1)
+
+
+cdef int place_of(const board_t* board, int seat) noexcept nogil:
+    """The place of a seat among those that hold cards."""
+    cdef int other, place = 0
+    for other in range(seat):
+        place += board.hands[other] != 0
+    return place
 
 
 cdef int holder_of(const board_t* board, int card) noexcept nogil:
