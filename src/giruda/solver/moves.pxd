@@ -136,8 +136,8 @@ cdef inline int follow_score(
     return -15 * point - cost
 
 
-cdef inline void drop_alike(
-    const board_t* board, u64 left, play_t failed, u64 relevant, moves_t* moves, int first
+cdef inline bint drop_alike(
+    const board_t* board, u64 left, play_t failed, u64 relevant, bint by_two, moves_t* moves, int first
 ) noexcept nogil:
     """Drop from the moves, from ``first`` on, the cards that would fail just as the card that failed did.
 
@@ -145,7 +145,12 @@ cdef inline void drop_alike(
     comparison of ranks that decided anything would come out otherwise.
     """
     cdef u64 alike = unranked(board, left, failed, relevant)
+    cdef int kept
     drop(moves, alike & (POINTS if bit(card_of(failed)) & POINTS else ~POINTS), first)
+    kept = moves.count
+    if by_two:
+        drop(moves, alike, first)
+    return moves.count < kept
 
 
 cdef inline bint drop_worse(

@@ -67,7 +67,7 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
 cdef int lead(search_t* search, int leader, int number, u64 left, int need, play_t* best) noexcept nogil:
     """The answer by trying the leads; ``best`` is a play to try first, and becomes one that is good enough."""
     cdef board_t* board = &search.board
-    cdef bint wanted = belongs(board, leader)
+    cdef bint wanted = belongs(board, leader), by_two
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[leader]
     cdef u64 relevant = 0, playable, tried
@@ -100,7 +100,9 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
         overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
         if skips:
-            drop_alike(board, left, moves.plays[each], search.relevant, &moves, each + 1)
+            by_two = answer < need - 1 if wanted else answer > need
+            if drop_alike(board, left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
+                overall = max(overall, answer + 1) if wanted else min(overall, answer - 1)
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
     return overall
@@ -173,7 +175,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     """The answer by trying what the next seat may play."""
     cdef board_t* board = &search.board
     cdef int seat = trick.seat, number = trick.number
-    cdef bint wanted = belongs(board, seat)
+    cdef bint wanted = belongs(board, seat), by_two
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
     cdef u64 relevant = 0, playable, tried, rank
@@ -228,7 +230,9 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
         if skips:
-            drop_alike(board, trick.left, moves.plays[each], search.relevant, &moves, each + 1)
+            by_two = answer < trick.need - 1 if wanted else answer > trick.need
+            if drop_alike(board, trick.left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
+                overall = max(overall, answer + 1) if wanted else min(overall, answer - 1)
             if sealed_for != NOBODY:
                 rank = rank_of(board, trick)
                 if drop_worse(
@@ -279,6 +283,7 @@ cdef int answer_ahead(
     cdef u64 won_by
     cdef int each = 0, kept = 0, winner, known, gained
     cdef uint8_t side = board.side
+    cdef bint by_two
     cdef trick_t after
     cdef place_t place
     cdef play_t best
@@ -304,7 +309,9 @@ cdef int answer_ahead(
             relevant[0] |= search.relevant
             overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
             if skips:
-                drop_alike(board, trick.left, moves.plays[each], search.relevant, moves, each + 1)
+                by_two = known < trick.need - 1 if wanted else known > trick.need
+                if drop_alike(board, trick.left, moves.plays[each], search.relevant, by_two, moves, each + 1):
+                    overall[0] = max(overall[0], known + 1) if wanted else min(overall[0], known - 1)
         each += 1
     moves.count = kept
     return UNKNOWN
