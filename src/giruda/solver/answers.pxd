@@ -56,31 +56,35 @@ cdef inline int bounded_answer(
     cdef const board_t* board = &search.board
     cdef u64 ours = cards_of_side(board, 1)
     cdef u64 theirs = left & ~ours
-    if has_for_sure(search, leader, number, left, ours, theirs, need):
-        return need
-    if has_for_sure(search, leader, number, left, theirs, ours, points - need + 1):
-        return need - 1
+    cdef int surely = sure_points(search, leader, number, left, ours, theirs, need)
+    if surely >= need:
+        return surely
+    surely = sure_points(search, leader, number, left, theirs, ours, points - need + 1)
+    if surely > points - need:
+        return points - surely
     search.relevant = 0
     return UNKNOWN
 
 
-cdef inline bint has_for_sure(
+cdef inline int sure_points(
     search_t* search, int leader, int number, u64 left, u64 ours, u64 theirs, int wanted
 ) noexcept nogil:
     """Whether bounds give the side with our cards so many points; the cards that they looked at are then relevant."""
     cdef const board_t* board = &search.board
     cdef u64 sure = 0
+    cdef int surely
     search.relevant = 0
     if search.options.sure_cards:
         sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
         if count_of(sure) >= wanted:
-            return True
-        if count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant) >= wanted:
-            return True
+            return count_of(sure)
+        surely = count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant)
+        if surely >= wanted:
+            return surely
     if not search.options.quick_tricks or not board.hands[leader] & ours:
-        return False
+        return 0
     wanted -= count_of(sure)
-    return quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant) >= wanted
+    return count_of(sure) + quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant)
 
 
 cdef inline void set_place(
