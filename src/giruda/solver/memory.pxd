@@ -106,6 +106,8 @@ cdef inline const entry_t* look_up(
                 answer[0] = entry.most + surplus(place.points, entry.points)
                 if answer[0] < need:
                     return entry
+            elif entry.best and not best[0]:
+                best[0] = entry.best
         elif not entry.key:
             return NULL
         entry += 1
