@@ -9,7 +9,7 @@ from giruda.kernel.tables cimport suit_mask
 from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
 from giruda.solver.bounds cimport cards_of_side, forced_points, quick_points, sure_cards
 from giruda.solver.memory cimport (
-    NOTHING_KNOWN, TOPS_AT_MOST, bucket_of, depth_of, entry_t, fetch, keep, look_up, lowest_bits, place_t,
+    TOPS_AT_MOST, bucket_of, depth_of, entry_t, fetch, keep, look_up, lowest_bits, place_t,
 )
 from giruda.solver.search cimport search_t
 
@@ -28,7 +28,8 @@ cdef inline int known_answer(
     """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
     cdef const entry_t* entry
     cdef int points, bounded
-    search.relevant = 0
+    cdef int wanted[2]
+    search.relevant = search.counted = 0
     if need <= 0:
         return 0
     points = count_of(left & POINTS)
@@ -42,10 +43,13 @@ cdef inline int known_answer(
         if bounded != UNKNOWN:
             return bounded
     if remembers(search, number):
-        entry = look_up(&search.memory, place, need, &points, best)
+        wanted[0] = points - need + 1
+        wanted[1] = need
+        entry = look_up(&search.memory, place, wanted, &bounded, best)
         if entry != NULL:
             search.relevant = cards_that_counted(&search.board, entry, left)
-            return points
+            search.counted = points_that_counted(&search.board, entry, left)
+            return bounded if entry.side else points - bounded
     return UNKNOWN
 
 
@@ -62,7 +66,7 @@ cdef inline int bounded_answer(
     surely = sure_points(search, leader, number, left, theirs, ours, points - need + 1)
     if surely > points - need:
         return points - surely
-    search.relevant = 0
+    search.relevant = search.counted = 0
     return UNKNOWN
 
 
@@ -76,13 +80,16 @@ cdef inline int sure_points(
     search.relevant = 0
     if search.options.sure_cards:
         sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
+        search.counted = sure
         if count_of(sure) >= wanted:
             return count_of(sure)
+        search.counted |= theirs & POINTS
         surely = count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant)
         if surely >= wanted:
             return surely
     if not search.options.quick_tricks or not board.hands[leader] & ours:
         return 0
+    search.counted = left & POINTS
     wanted -= count_of(sure)
     return count_of(sure) + quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant)
 
@@ -133,6 +140,41 @@ cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u
     return counted
 
 
+cdef inline u64 points_that_counted(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
+    """The point cards that the entry counts on, among the cards that are left."""
+    cdef u64 counted = 0, cards, points
+    cdef int suit, card
+    for suit in range(SUITS):
+        points = entry.points >> 15 * suit & 0x7FFF
+        cards = left & suit_mask(suit) & POINTS
+        while points and cards:
+            card = highest(cards)
+            cards ^= bit(card)
+            if points >> board.places[card] & 7:
+                points -= <u64>1 << board.places[card]
+                counted |= bit(card)
+    return counted
+
+
+cdef inline u64 points_in_order(const board_t* board, u64 counted, u64 left) noexcept nogil:
+    """By suit and place, how many of its highest point cards hold all those that counted."""
+    cdef u64 all_of_them = 0, passed, field, cards
+    cdef int suit, card
+    for suit in range(SUITS):
+        cards = left & suit_mask(suit) & POINTS
+        if not cards & counted:
+            continue
+        passed = 0
+        while cards & counted:
+            card = highest(cards)
+            cards ^= bit(card)
+            passed += <u64>1 << board.places[card] + 15 * suit
+            if bit(card) & counted:
+                field = <u64>7 << board.places[card] + 15 * suit
+                all_of_them = all_of_them & ~field | passed & field
+    return all_of_them
+
+
 cdef inline void note(
     search_t* search, const place_t* place, u64 left, int need, int answer, play_t best
 ) noexcept nogil:
@@ -142,7 +184,9 @@ cdef inline void note(
     cdef int suit, depth, depths = 0
     found.key = place.key & ~<u64>0xFFFF
     found.tops = 0
-    found.points = place.points
+    found.points = 0
+    if search.options.generalise:
+        found.points = points_in_order(&search.board, search.counted, left)
     for suit in range(SUITS):
         cards = search.relevant & suit_mask(suit) & search.board.ranked
         if cards and search.options.generalise:
@@ -154,6 +198,6 @@ cdef inline void note(
             depths += depth
     found.best = best
     found.tricks = count_of(left) // search.board.table.active
-    found.least = answer if answer >= need else 0
-    found.most = NOTHING_KNOWN if answer >= need else answer
+    found.side = answer >= need
+    found.least = answer if answer >= need else count_of(left & POINTS) - answer
     keep(&search.memory, place, &found)

@@ -46,6 +46,7 @@ ctypedef struct words_t:
 ctypedef struct board_t:
     const table_t* table
     u64 hands[SEATS]  # now
+    uint8_t places[64]  # by card, three times the place of the seat that holds it among those that hold any
     u64 sides[2]  # the cards of the defenders and of the declarer's side when the search began, by who is on it
     uint8_t side  # the seats of the declarer's side, as bits
     uint8_t friend_trick  # the trick whose winner joins it, or 0

@@ -22,6 +22,8 @@ cdef void set_out(board_t* board, int number) noexcept nogil:
     # Before the second trick no position is kept, so that only the tricks from there on count.
     board.ranked = ~table.mighty if board.mighty_lasts[2 if number < 2 else number] else ~<u64>0
     board.ranked &= ~JOKER_BIT
+    for each in range(RANKS * SUITS):
+        board.places[each] = 3 * place_of(board, holder_of(board, each))
 
 
 cdef void fill_words(words_t* words, const board_t* board) noexcept nogil:

@@ -17,7 +17,6 @@ cdef extern from *:
 cdef enum:
     WAYS = 32  # positions in a bucket, the last used first
     TOPS_AT_MOST = 21  # of all suits
-    NOTHING_KNOWN = 64  # no upper bound
 
 cdef extern from *:
     """
@@ -30,10 +29,10 @@ cdef extern from *:
 ctypedef struct entry_t:
     u64 key  # the upper 48 bits of the position's; below, by suit, how many tops count, four bits each; 0 for none
     u64 tops  # those that count, one suit behind the other
-    u64 points  # point cards by suit and place, three bits each
+    u64 points  # by suit and place, how many of the highest point cards it takes for that, three bits each
     play_t best  # a play that was good enough
-    uint8_t least  # point cards that the declarer's side surely takes from here on
-    uint8_t most
+    uint8_t side  # the declarer's (1) or the defenders' (0)
+    uint8_t least  # points that the side has for sure from here on
     uint8_t tricks  # left: the more, the longer it took to find out
 
 ctypedef struct memory_t:
@@ -86,12 +85,11 @@ cdef inline u64 above_by(u64 some, u64 others) noexcept nogil:
 
 
 cdef inline const entry_t* look_up(
-    const memory_t* memory, const place_t* place, int need, int* answer, play_t* best
+    const memory_t* memory, const place_t* place, const int* wanted, int* surely, play_t* best
 ) noexcept nogil:
-    """An entry that says whether the side takes so many points, or NULL; a good play where some entry has one.
+    """An entry that gives either side the points wanted, or NULL; and a good play where some entry has one.
 
-    One that tells of other point cards tells of these as well: with a point card more, or one less, a side takes at
-    most one point more, or less, and never the other way round.
+    One that tells of other point cards tells of these as well: with a point card less a side takes at most one less.
     """
     cdef const entry_t* entry = bucket_of(memory, place.key)
     cdef int way
@@ -100,12 +98,10 @@ cdef inline const entry_t* look_up(
             if fits(entry, place):
                 if entry.best:
                     best[0] = entry.best
-                answer[0] = entry.least - surplus(entry.points, place.points)
-                if answer[0] >= need:
-                    return entry
-                answer[0] = entry.most + surplus(place.points, entry.points)
-                if answer[0] < need:
-                    return entry
+                if entry.least >= wanted[entry.side]:
+                    surely[0] = entry.least - surplus(entry.points, place.points)
+                    if surely[0] >= wanted[entry.side]:
+                        return entry
             elif entry.best and not best[0]:
                 best[0] = entry.best
         elif not entry.key:
@@ -115,14 +111,13 @@ cdef inline const entry_t* look_up(
 
 
 cdef inline void keep(memory_t* memory, const place_t* place, const entry_t* found) noexcept nogil:
-    """Put what was found first into its bucket, together with what was known of the same.
+    """Put what was found first into its bucket, in place of one that says no more.
 
     Where there is no room, the one of the older half leaves that has the fewest tricks left.
     """
     cdef entry_t* bucket = bucket_of(memory, place.key)
-    cdef entry_t made = found[0]
     cdef int way = 0, other
-    while way < WAYS and bucket[way].key and not covers(&made, &bucket[way]):
+    while way < WAYS and bucket[way].key and not covers(found, &bucket[way]):
         way += 1
     if way == WAYS:
         way = WAYS - 1
@@ -132,23 +127,14 @@ cdef inline void keep(memory_t* memory, const place_t* place, const entry_t* fou
     while way:
         bucket[way] = bucket[way - 1]
         way -= 1
-    bucket[0] = made
+    bucket[0] = found[0]
 
 
-cdef inline bint covers(entry_t* made, const entry_t* other) noexcept nogil:
-    """Whether all that the other tells is told by the first, which learns from it."""
-    cdef int more, fewer, least, most
-    if made.key != other.key or made.tops != other.tops:
+cdef inline bint covers(const entry_t* one, const entry_t* other) noexcept nogil:
+    """Whether the first tells all that the other tells."""
+    if one.key != other.key or one.tops != other.tops or one.side != other.side:
         return False
-    more = surplus(made.points, other.points)
-    fewer = surplus(other.points, made.points)
-    made.least = max(made.least, other.least - fewer)
-    made.most = min(made.most, other.most + more)
-    if not made.best:
-        made.best = other.best
-    return (not other.least or made.least - more >= other.least) and (
-        other.most >= NOTHING_KNOWN or made.most + fewer <= other.most
-    )
+    return one.least - surplus(one.points, other.points) >= other.least
 
 
 cdef bint take(memory_t* memory, size_t size) noexcept nogil

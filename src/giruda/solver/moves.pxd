@@ -80,6 +80,15 @@ cdef inline u64 with_runs(u64 relevant, u64 cards, u64 tried) noexcept nogil:
     return relevant
 
 
+cdef inline u64 with_suits(u64 counted, u64 hand) noexcept nogil:
+    """What counted, with all point cards of the hand in each suit in which one counted: any of them could be played."""
+    cdef int suit
+    for suit in range(SUITS):
+        if counted & hand & suit_mask(suit):
+            counted |= hand & suit_mask(suit) & POINTS
+    return counted
+
+
 cdef inline int lead_score(const board_t* board, int seat, int number, int card, u64 left) noexcept nogil:
     """How promising it is to lead the card."""
     cdef u64 higher

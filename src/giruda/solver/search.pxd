@@ -14,6 +14,7 @@ ctypedef struct search_t:
     memory_t memory
     words_t* words
     u64 relevant  # what the last answer depended on: the lowest such card of each suit, at least
+    u64 counted  # the point cards that the last answer counted for the side that it favours
     u64 salt  # sets this deal's positions apart from those of others in the table
     play_t killers[TRICKS + 1][SEATS][2]  # by trick, seat, and whether it follows
     int history[SEATS][5][64]  # by seat, by the suit led plus 1 (0 for leads), by card: how often it was good enough

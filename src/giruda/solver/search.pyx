@@ -9,14 +9,14 @@ from libc.stdint cimport int8_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64
+from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64
 from giruda.kernel.position cimport Position, position_t, side_points
 from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
 from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, options_t, set_out, words_t
 from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
 from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
-from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
+from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits
 from giruda.solver.search cimport search_t
 from giruda.solver.tricks cimport (
     answers_call, end_trick, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of, with_trick,
@@ -54,6 +54,7 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
     if known != UNKNOWN:
         return known
     if number == search.board.table.tricks and settles_itself(&search.board, leader, left):
+        search.counted = left & POINTS
         return last_trick(&search.board, leader, left, &search.relevant)
     answer = lead(search, leader, number, left, need, &best)
     if remembers(search, number) and not search.stopped:
@@ -70,7 +71,7 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
     cdef bint wanted = belongs(board, leader), by_two
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[leader]
-    cdef u64 relevant = 0, playable, tried
+    cdef u64 relevant = 0, counted = 0, playable, tried
     cdef moves_t moves
     cdef trick_t trick, after
     cdef bint skips = search.options.skips and not compares_suits(board, number, left)
@@ -99,12 +100,14 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
             return answer
         overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
+        counted |= search.counted
         if skips:
             by_two = answer < need - 1 if wanted else answer > need
             if drop_alike(board, left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
                 overall = max(overall, answer + 1) if wanted else min(overall, answer - 1)
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
+    search.counted = with_suits(counted, hand)
     return overall
 
 
@@ -178,7 +181,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef bint wanted = belongs(board, seat), by_two
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
-    cdef u64 relevant = 0, playable, tried, rank
+    cdef u64 relevant = 0, counted = 0, playable, tried, rank
     cdef moves_t moves
     cdef trick_t after
     cdef bint skips = search.options.skips and not compares_suits(board, number, trick.left)
@@ -207,12 +210,13 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
             answer = with_trick(trick, sealed_for)
             if (answer >= trick.need) == sealed_for:
                 search.relevant = rank_of(board, trick)
+                search.counted = trick.cards & POINTS
                 return answer
         list_follows(search, trick, tried, replies[not wanted], &moves)
         if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
         if trick.count == board.table.active - 1 and search.options.looks_ahead:
-            answer = answer_ahead(search, trick, &moves, wanted, skips, &relevant, &overall)
+            answer = answer_ahead(search, trick, &moves, wanted, skips, &relevant, &counted, &overall)
             if answer != UNKNOWN:
                 return answer
     while each < moves.count:
@@ -229,6 +233,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
             return answer
         overall = max(overall, answer) if wanted else min(overall, answer)
         relevant |= search.relevant
+        counted |= search.counted
         if skips:
             by_two = answer < trick.need - 1 if wanted else answer > trick.need
             if drop_alike(board, trick.left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
@@ -241,6 +246,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
                     relevant |= rank
         each += 1
     search.relevant = with_runs(relevant, playable, tried)
+    search.counted = with_suits(counted, hand)
     return overall
 
 
@@ -272,7 +278,8 @@ cdef inline void list_follows(
 
 
 cdef int answer_ahead(
-    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, u64* relevant, int* overall
+    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, u64* relevant, u64* counted,
+    int* overall
 ) noexcept nogil:
     """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN.
 
@@ -283,7 +290,7 @@ cdef int answer_ahead(
     cdef u64 won_by
     cdef int each = 0, kept = 0, winner, known, gained
     cdef uint8_t side = board.side
-    cdef bint by_two
+    cdef bint by_two, belongs_now
     cdef trick_t after
     cdef place_t place
     cdef play_t best
@@ -296,6 +303,7 @@ cdef int answer_ahead(
         known = known_answer(
             search, winner, trick.number + 1, trick.left & ~after.cards, trick.need - gained, &place, &best
         )
+        belongs_now = belongs(board, winner)
         board.hands[trick.seat] = hand
         board.side = side
         if known == UNKNOWN:
@@ -304,9 +312,12 @@ cdef int answer_ahead(
         else:
             search.relevant |= won_by
             known += gained
+            if (known >= trick.need) == belongs_now:
+                search.counted |= after.cards & POINTS
             if (known >= trick.need) == wanted:
                 return known
             relevant[0] |= search.relevant
+            counted[0] |= search.counted
             overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
             if skips:
                 by_two = known < trick.need - 1 if wanted else known > trick.need
@@ -325,6 +336,8 @@ cdef int finish(search_t* search, const trick_t* trick) noexcept nogil:
     cdef int gained = end_trick(&search.board, trick, winner)
     cdef int answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, trick.need - gained)
     search.relevant |= won_by
+    if (answer + gained >= trick.need) == belongs(&search.board, winner):
+        search.counted |= trick.cards & POINTS
     search.board.side = side
     return answer + gained
 
