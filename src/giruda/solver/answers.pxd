@@ -77,21 +77,21 @@ cdef inline int sure_points(
     cdef const board_t* board = &search.board
     cdef u64 sure = 0
     cdef int surely
-    search.relevant = 0
+    search.relevant = search.counted = 0
     if search.options.sure_cards:
-        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
-        search.counted = sure
+        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant, &search.counted)
         if count_of(sure) >= wanted:
             return count_of(sure)
-        search.counted |= theirs & POINTS
-        surely = count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant)
+        surely = count_of(sure)
+        surely += forced_points(board, number, left, ours, theirs, &search.relevant, &search.counted)
         if surely >= wanted:
             return surely
     if not search.options.quick_tricks or not board.hands[leader] & ours:
         return 0
-    search.counted = left & POINTS
     wanted -= count_of(sure)
-    return count_of(sure) + quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant)
+    return count_of(sure) + quick_points(
+        board, number, leader, left, ours, sure, wanted, &search.relevant, &search.counted
+    )
 
 
 cdef inline void set_place(

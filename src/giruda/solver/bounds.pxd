@@ -29,7 +29,7 @@ cdef inline u64 top_trumps(const board_t* board, u64 left, u64 theirs) noexcept 
 
 
 cdef inline u64 sure_cards(
-    const board_t* board, int number, u64 left, u64 ours, u64 theirs, int wanted, u64* relevant
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, int wanted, u64* relevant, u64* counted
 ) noexcept nogil:
     """Point cards of our side of which the other side can take none.
 
@@ -52,15 +52,17 @@ cdef inline u64 sure_cards(
         tops &= tops - 1  # fewer are enough
     if tops and count_of(tops) > threats and wanted > 0:
         relevant[0] |= tops & (~tops + 1)
+        counted[0] |= tops
         while threats:
             tops ^= bit(highest(tops))
             threats -= 1
         sure |= tops
+    counted[0] |= sure
     return sure
 
 
 cdef inline int forced_points(
-    const board_t* board, int number, u64 left, u64 ours, u64 theirs, u64* relevant
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, u64* relevant, u64* counted
 ) noexcept nogil:
     """Points that the other side must add to the tricks that one of our seats wins for sure, whoever leads.
 
@@ -87,6 +89,7 @@ cdef inline int forced_points(
             tricks = most - count_of(hand & ~POINTS)
             if tricks > 0:
                 forced += tricks
+                counted[0] |= hand & POINTS
     if forced:
         used &= ~table.mighty
         relevant[0] |= used & (~used + 1)
@@ -162,9 +165,11 @@ cdef inline bint keeps_lead(const board_t* board, int leader, u64 theirs, const 
     return True
 
 
-cdef inline int points_given(const board_t* board, int leader, u64 theirs, const cash_t* cash, u64 sure) noexcept nogil:
+cdef inline int points_given(
+    const board_t* board, int leader, u64 theirs, const cash_t* cash, u64 sure, u64* counted
+) noexcept nogil:
     """Points that the other seats add to these tricks: partners as many as they can, the others those they have to."""
-    cdef int seat, suit, length, points, tricks, given = 0, follows, free, other
+    cdef int seat, suit, length, points, tricks, given = 0, more, follows, free, other
     cdef u64 hand, cards
     for seat in range(SEATS):
         hand = board.hands[seat]
@@ -186,9 +191,12 @@ cdef inline int points_given(const board_t* board, int leader, u64 theirs, const
                 if not tricks and not cards & board.table.trumps:
                     other += points
         if hand & theirs:
-            given += max(follows, cash.tricks - count_of(hand & ~POINTS))
+            more = max(follows, cash.tricks - count_of(hand & ~POINTS))
         else:
-            given += follows + min(free, other)
+            more = follows + min(free, other)
+        if more > 0:
+            given += more
+            counted[0] |= hand & POINTS
     return given
 
 
@@ -206,7 +214,7 @@ cdef inline bint is_entry(const board_t* board, int leader, int partner, u64 lef
 
 
 cdef inline int quick_points(
-    const board_t* board, int number, int leader, u64 left, u64 ours, u64 sure, int wanted, u64* relevant
+    const board_t* board, int number, int leader, u64 left, u64 ours, u64 sure, int wanted, u64* relevant, u64* counted
 ) noexcept nogil:
     """Points beyond those in ``sure`` that our side, which leads, has by cashing; at least so many or some number less.
 
@@ -215,7 +223,7 @@ cdef inline int quick_points(
     cdef const table_t* table = board.table
     cdef u64 theirs = left & ~ours
     cdef cash_t cash
-    cdef u64 ranked
+    cdef u64 ranked, given_by
     cdef int suit, seat = leader, place, points
     if number == 1 or leader == table.neutral or theirs & (table.mighty | JOKER_BIT):
         return 0
@@ -227,8 +235,12 @@ cdef inline int quick_points(
             if cash.tricks and (seat == leader or is_entry(board, leader, seat, left, &cash)) and (
                 cash.tricks == 1 or keeps_lead(board, seat, theirs, &cash)
             ):
-                points = count_of(cash.cards & POINTS & ~sure) + points_given(board, seat, theirs, &cash, sure)
+                given_by = 0
+                points = count_of(cash.cards & POINTS & ~sure)
+                if points < wanted:
+                    points += points_given(board, seat, theirs, &cash, sure, &given_by)
                 if points >= wanted:
+                    counted[0] |= given_by | cash.cards & POINTS
                     ranked = cash.cards & ~table.mighty
                     for suit in range(SUITS):
                         if ranked & suit_mask(suit):
