@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from giruda.kernel import COMPILED
+from giruda.notation.record import DealRecord, final
+from giruda.notation.record_reader import loads
+from giruda.notation.record_text import dumps
+from giruda.solver import Solver
 from tests.cli.conftest import Run
 
 Refused = Callable[..., str]
@@ -28,10 +34,86 @@ def record(run: Run) -> int:
 def test_the_value_and_a_line(run: Run, record: int) -> None:
     result = run("solve", "deal.mighty", "--after", str(record - 10))
     assert (result.exit_code, result.stderr) == (0, "")
-    value, line, plays = result.stdout.splitlines()
+    value, line, *tricks, plays = result.stdout.splitlines()
     assert value.split()[0] == "value"
-    assert len(line.split()) == 11
+    assert line == "line"
+    assert [trick.split()[0] for trick in tricks] == ["9.", "10."]
     assert int(plays.split()[1]) > 0
+
+
+SEEDS = {"kbg": 7, "kbg+four-players": 16, "tichu+six-players": 1, "three-33": 3}
+"""Rule sets, each with a seed. In the deal of four the neutral seat takes the ninth trick and leads the tenth."""
+
+
+def continued(record: DealRecord, printed: str) -> DealRecord:
+    """The record with the printed tricks in place of the one under way."""
+    text = dumps(record).splitlines()
+    deal = final(record)
+    assert deal.showdown is not None
+    kept = text[: -2 if deal.showdown.trick.plays else -1]
+    tricks = [line for line in printed.splitlines() if line.startswith("  ")]
+    read = loads("\n".join([*kept, *tricks, "end", ""]))
+    assert isinstance(read, DealRecord)
+    assert read.actions[: len(record.actions)] == record.actions
+    return read
+
+
+@pytest.mark.parametrize("rules", SEEDS)
+def test_the_tricks_of_the_line_are_the_rest_of_the_record(run: Run, rules: str) -> None:
+    text = run("deal", "--rules", rules, "--seed", str(SEEDS[rules])).stdout
+    Path("deal.mighty").write_text(text, "utf-8")
+    whole = loads(text)
+    assert isinstance(whole, DealRecord)
+    lying = set[int]()
+    for left in range(1, 2 * whole.rules.players + 1):
+        position = replace(whole, actions=whole.actions[:-left])
+        showdown = final(position).showdown
+        assert showdown is not None
+        lying.add(len(showdown.trick.plays))
+        printed = run("solve", "deal.mighty", "--after", str(len(position.actions))).stdout
+        end = final(continued(position, printed))
+        assert end.outcome is not None
+        assert printed.splitlines()[0] == f"value   {end.outcome.taken}"
+    assert lying >= set(range(whole.rules.players - 1))
+
+
+def test_a_line_that_a_limit_cuts_short_ends_in_the_middle(run: Run, record: int) -> None:
+    found = loads(Path("deal.mighty").read_text("utf-8"))
+    assert isinstance(found, DealRecord)
+    position = replace(found, actions=found.actions[: record - 12])
+    bounds, nodes = Solver().value(final(position))
+    printed = run("solve", "deal.mighty", "--after", str(record - 12), "--nodes", str(nodes)).stdout
+    assert printed.splitlines()[0] == f"value   {bounds.value}"
+    assert len(continued(position, printed).actions) < len(found.actions)
+
+
+def test_the_tricks_say_who_takes_them_in_either_language(run: Run) -> None:
+    """Three of the neutral trick's five cards lie there."""
+    Path("deal.mighty").write_text(run("deal", "--rules", "kbg+four-players", "--seed", "16").stdout, "utf-8")
+    english = run("solve", "deal.mighty", "--after", "43").stdout.splitlines()
+    assert english[:4] == [
+        "value   14",
+        "line",
+        "   9. 3: H8 SA H7 HA H9 > 4  # Neutral · 2 points",
+        "  10. 4: HK C6 S9 DT H5 > 0  # seat 0 · 2 points",
+    ]
+    korean = run("solve", "deal.mighty", "--after", "43", "--lang", "ko", "--score").stdout.splitlines()
+    assert korean[:4] == [
+        "여당    14점",
+        "내는 순서",
+        "   9. 3: H8 SA H7 HA H9 > 4  # 중립 · 2점",
+        "  10. 4: HK C6 S9 DT H5 > 0  # 0번 자리 · 2점",
+    ]
+    assert [line.split()[0] for line in korean[4:]] == ["탐색", "점수"]
+
+
+def test_other_answers_in_korean(run: Run, record: int) -> None:
+    after = ("solve", "deal.mighty", "--after", str(record - 30), "--lang", "ko")
+    assert run(*after, "--makes", "0").stdout == "네\n"
+    assert run(*after, "--makes", "21").stdout == "아니요\n"
+    value, *_, scores = run(*after, "--nodes", "5", "--score").stdout.splitlines()
+    assert re.fullmatch(r"여당    \d+~\d+점", value)
+    assert scores == "점수    몰라요"
 
 
 def test_json(run: Run, record: int) -> None:

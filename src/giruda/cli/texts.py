@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from giruda.cards import Seat
 from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line, LineKind
+from giruda.deal.trick import Trick
 from giruda.notation.words import Words
 from giruda.rules import Problem
 from giruda.rules.shapes import Value
@@ -52,6 +54,15 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     },
     "is-base": {"ko": "{base} 그대로예요.", "en": "It is {base} as it stands."},
     "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
+    "seat": {"ko": "{seat}번 자리", "en": "seat {seat}"},
+    "solve-value": {"ko": "여당    {bounds}점", "en": "value   {bounds}"},
+    "solve-bounds": {"ko": "{low}~{high}", "en": "{low} to {high}"},
+    "solve-line": {"ko": "내는 순서", "en": "line"},
+    "solve-plays": {"ko": "탐색    {plays}번", "en": "plays   {plays}"},
+    "solve-scores": {"ko": "점수    {scores}", "en": "scores  {scores}"},
+    "yes": {"ko": "네", "en": "yes"},
+    "no": {"ko": "아니요", "en": "no"},
+    "unknown": {"ko": "몰라요", "en": "unknown"},
 }
 
 
@@ -89,6 +100,11 @@ class Texts:
     def contract(self, contract: Contract) -> str:
         """A contract as people say it."""
         return self._words.contract(contract)
+
+    def taken(self, trick: Trick, neutral: Seat | None) -> str:
+        """Who took a finished trick, and how many point cards it brought."""
+        winner = self._words.text("neutral") if trick.winner == neutral else self("seat", seat=trick.winner)
+        return self._words.text("trick-taken", name=winner, points=trick.points)
 
     def line(self, line: Line) -> str:
         """A line of a score's breakdown: the value, then where it comes from."""

@@ -197,8 +197,8 @@ class _Question:
         raise AssertionError(f"no play keeps to {value} points")
 
 
-def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
-    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+def played_out(deal: Deal, solution: Solution) -> Deal:
+    """The deal played on as the solution says: to its end, unless a limit cut the line short.
 
     Args:
         deal: the position that was solved.
@@ -206,7 +206,17 @@ def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
     """
     for seat, play in solution.line:
         deal = deal.apply(seat, play).deal
-    return deal.outcome
+    return deal
+
+
+def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
+    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+
+    Args:
+        deal: the position that was solved.
+        solution: what came of it.
+    """
+    return played_out(deal, solution).outcome
 
 
 def _position(position: Deal | Position) -> Position:
