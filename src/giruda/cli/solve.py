@@ -12,9 +12,11 @@ import click
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure
 from giruda.cli.options import json_option, language_option, print_json
-from giruda.cli.positions import position_in
+from giruda.cli.positions import name_of, position_after, record_in
 from giruda.cli.texts import Texts, signed
+from giruda.deal.phase import Phase
 from giruda.notation.actions import format_play
+from giruda.notation.record import final, replay
 from giruda.notation.record_text import format_trick
 from giruda.solver import Limits, Solver, played_out
 
@@ -56,8 +58,9 @@ def command(
     """
     if makes is not None and (every or score):
         raise click.UsageError("--makes goes with neither --all nor --score")
-    deal, limits, began = position_in(file, after), Limits(nodes, seconds), process_time()
-    solver, printed, words = Solver(memory), dict[str, Any](), Texts(lang)
+    limits, words = _limits(nodes, seconds), Texts(lang)
+    deal, began = _in_play(file, after, words), process_time()
+    solver, printed = _solver(memory, words), dict[str, Any]()
     try:
         if makes is not None:
             answer = solver.makes(deal, makes, limits)
@@ -72,12 +75,46 @@ def command(
                 printed["scores"] = None if end.outcome is None else list(end.outcome.scores)
                 lines.append(words("solve-scores", scores=_scores(end, words)))
     except ValueError as error:
-        hint = "; --after N takes it as it stood after N actions" if deal.outcome is not None else ""
-        raise Failure(f"{file}: {error}{hint}") from None
+        raise Failure(f"{name_of(file)}: {error}") from None
     if as_json:
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return
     click.echo("\n".join(lines))
+
+
+def _limits(nodes: int | None, seconds: float | None) -> Limits:
+    limits = Limits(nodes, seconds)
+    try:
+        limits.check()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    return limits
+
+
+def _in_play(file: Path, after: int | None, words: Texts) -> Deal:
+    """The deal as it is asked about.
+
+    Raises:
+        Failure: the record cannot be read, or no card can be played at that point of it.
+    """
+    record = record_in(file)
+    deal = position_after(record, after)
+    if deal.phase is Phase.PLAY:
+        return deal
+    in_play = [actions for actions, step in enumerate(replay(record)) if step.deal.phase is Phase.PLAY]
+    if in_play:
+        where = "solve-before" if deal.outcome is None else "solve-over"
+        told = words(where, first=in_play[0], last=in_play[-1])
+    else:
+        told = words("solve-too-short" if final(record).outcome is None else "solve-unplayed")
+    raise Failure(f"{name_of(file)}: {told}")
+
+
+def _solver(memory: int, words: Texts) -> Solver:
+    try:
+        return Solver(memory)
+    except MemoryError:
+        raise Failure(words("solve-memory", memory=memory)) from None
 
 
 def _as_object(solution: Solution, values: tuple[PlayValue, ...]) -> dict[str, Any]:

@@ -60,6 +60,30 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "solve-line": {"ko": "내는 순서", "en": "line"},
     "solve-plays": {"ko": "탐색    {plays}번", "en": "plays   {plays}"},
     "solve-scores": {"ko": "점수    {scores}", "en": "scores  {scores}"},
+    "solve-before": {
+        "ko": "아직 카드를 내기 전이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the play has not begun there; --after takes {first} to {last}",
+    },
+    "solve-over": {
+        "ko": "이미 끝난 판이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the deal is over there; --after takes {first} to {last}",
+    },
+    "solve-too-short": {
+        "ko": "카드를 내기 전에 멈춘 기록이에요. 프렌드까지 정해져야 풀 수 있어요",
+        "en": "the record stops before the play; it must go on until the friend is called",
+    },
+    "solve-unplayed": {
+        "ko": "카드를 내지 않고 끝난 판이에요",
+        "en": "the deal ended without the play of the cards",
+    },
+    "solve-memory": {
+        "ko": "메모리 {memory}MiB를 얻지 못했어요. --memory를 줄여 보세요",
+        "en": "there are no {memory} MiB of memory to be had; ask for less with --memory",
+    },
+    "match-not-deal": {
+        "ko": "경기 전체의 기록이에요. 한 판만 적힌 기록이 필요해요",
+        "en": "this is the record of a match; give the record of a single deal",
+    },
     "yes": {"ko": "네", "en": "yes"},
     "no": {"ko": "아니요", "en": "no"},
     "unknown": {"ko": "몰라요", "en": "unknown"},

@@ -24,6 +24,8 @@ else:
 MEBIBYTE: Final = 1 << 20
 MEMORY: Final = 64
 """Mebibytes for the table of positions where nobody says."""
+COUNTABLE: Final = 1 << 62
+"""More plays than any search comes to; what a search counts with holds them."""
 USUAL_SHARE: Final = 0.8
 """The share of the points that are left that the declarer's side gets in most deals: where a search begins."""
 
@@ -132,7 +134,7 @@ class _Question:
         self._start = start
         self._before = search.nodes
         search.begin(start)
-        search.allow(limits.nodes, limits.seconds)
+        search.allow(None if limits.nodes is None else min(limits.nodes, COUNTABLE), limits.seconds)
 
     @property
     def nodes(self) -> int:
