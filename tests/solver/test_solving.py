@@ -112,10 +112,17 @@ def test_limits_give_bounds_that_hold() -> None:
 
 def test_negative_limits_and_no_memory_are_refused() -> None:
     deal = stopped(played("kbg"), 1)
-    with pytest.raises(ValueError, match="cannot be negative"):
-        solve(deal, Limits(nodes=-1))
+    for limits in (Limits(nodes=-1), Limits(seconds=-0.5), Limits(seconds=float("nan"))):
+        with pytest.raises(ValueError, match="are 0 or more, not"):
+            solve(deal, limits)
     with pytest.raises(ValueError, match="at least 1 mebibyte"):
         Solver(0)
+
+
+def test_a_limit_beyond_counting_is_none() -> None:
+    solver, deal = Solver(1), stopped(played("kbg"), 1)
+    for _ in range(2):
+        assert solver.solve(deal, Limits(nodes=10**30, seconds=float("inf"))).value == solver.solve(deal).value
 
 
 def test_a_deal_that_is_not_in_its_play_is_refused() -> None:

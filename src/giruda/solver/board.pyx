@@ -1,11 +1,11 @@
 """Setting out a deal for a search; see ``board.pxd``."""
 
-from libc.stdint cimport uint16_t, uint32_t
+from libc.stdint cimport uint32_t
 
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, RANKS, SUITS, bit, suit_of, u64
 from giruda.kernel.cards cimport lowest
 from giruda.kernel.tables cimport HIGHEST_BY_SUIT, NOBODY, SEATS, TRICKS, suit_mask, table_t
-from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, PLACES, board_t, highest, suit_bits, words_t
+from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, POINT_BITS, board_t, highest, suit_bits, words_t
 
 
 cdef void set_out(board_t* board, int number) noexcept nogil:
@@ -23,7 +23,7 @@ cdef void set_out(board_t* board, int number) noexcept nogil:
     board.ranked = ~table.mighty if board.mighty_lasts[2 if number < 2 else number] else ~<u64>0
     board.ranked &= ~JOKER_BIT
     for each in range(RANKS * SUITS):
-        board.places[each] = 3 * place_of(board, holder_of(board, each))
+        board.places[each] = place_of(board, holder_of(board, each))
 
 
 cdef void fill_words(words_t* words, const board_t* board) noexcept nogil:
@@ -64,24 +64,20 @@ cdef void fill_tops(u64* tops, const board_t* board, int suit, int cards, u64 ca
 cdef void fill_lengths(words_t* words, const board_t* board, int suit, int cards) noexcept nogil:
     """The lengths and the point cards of every part of these cards of a suit."""
     cdef int part = 0, card, rest, place
-    cdef bint is_point
     words.lengths[suit][0] = words.points[suit][0] = 0
     while part != cards:
         part = (part - cards) & cards
         card = highest(part)
         rest = part ^ (1 << card)
-        place = place_of(board, holder_of(board, card + RANKS * suit))
-        is_point = bit(card + RANKS * suit) & POINTS != 0
-        words.lengths[suit][part] = words.lengths[suit][rest] + (<uint32_t>1 << 4 * place)
+        card += RANKS * suit
+        words.lengths[suit][part] = words.lengths[suit][rest] + (<uint32_t>1 << 4 * board.places[card])
         words.points[suit][part] = words.points[suit][rest]
-        if is_point and place < PLACES:
-            words.points[suit][part] += 1 << 3 * place
-        elif is_point:
-            words.lengths[suit][part] += <uint32_t>1 << 4 * (place + 1)
+        if bit(card) & POINTS:
+            words.points[suit][part] += 1 << POINT_BITS * board.places[card]
 
 
 cdef int place_of(const board_t* board, int seat) noexcept nogil:
-    """The place of a seat among those that hold cards."""
+    """The place of a seat among those that play the tricks."""
     cdef int other, place = 0
     for other in range(seat):
         place += board.hands[other] != 0

@@ -1,7 +1,8 @@
 """The table of positions: what is known of each, in so much memory and never more.
 
-A position at the start of a trick is kept under its key, with the tops of each suit down to the last one that mattered.
-It then stands for every position with the same key and the same tops down to there.
+A position at the start of a trick is kept under its key, with the tops of each suit down to the last one that mattered,
+and with the point cards that the points of a side came from. It stands for every position with the same key and the same
+tops down to there, whatever its point cards are: with one of those that counted less, a side takes at most one point less.
 """
 
 from libc.stdint cimport uint8_t
@@ -15,24 +16,26 @@ cdef extern from *:
     void fetch "GIRUDA_FETCH" (const void* where) nogil
 
 cdef enum:
-    WAYS = 32  # positions in a bucket, the last used first
-    TOPS_AT_MOST = 21  # of all suits
+    WAYS = 32  # entries in a bucket, the last used first
+    TOP_BITS = 3
+    TOPS_AT_MOST = 21  # of all suits, in an entry
+    DEPTHS = 0xFFFF  # where a key leaves room for them
 
 cdef extern from *:
     """
     #define GIRUDA_ONES 0x041041041041041ULL
     #define GIRUDA_EVERY_OTHER (7 * GIRUDA_ONES)
     """
-    const u64 ONES "GIRUDA_ONES"  # in each field of six bits
+    const u64 ONES "GIRUDA_ONES"  # 1 in each field of six bits
     const u64 EVERY_OTHER "GIRUDA_EVERY_OTHER"
 
 ctypedef struct entry_t:
-    u64 key  # the upper 48 bits of the position's; below, by suit, how many tops count, four bits each; 0 for none
+    u64 key  # of the position; its depths are, by suit, how many tops count, four bits each; 0 for no entry
     u64 tops  # those that count, one suit behind the other
-    u64 points  # by suit and place, how many of the highest point cards it takes for that, three bits each
+    u64 points  # by suit and place, how many point cards count, from the highest down
     play_t best  # a play that was good enough
     uint8_t side  # the declarer's (1) or the defenders' (0)
-    uint8_t least  # points that the side has for sure from here on
+    uint8_t least  # points that this side takes from here on, at least
     uint8_t tricks  # left: the more, the longer it took to find out
 
 ctypedef struct memory_t:
@@ -42,7 +45,7 @@ ctypedef struct memory_t:
 
 # A position as it is looked up.
 ctypedef struct place_t:
-    u64 key
+    u64 key  # its depths are 0
     u64 tops[SUITS]
     u64 points
 
@@ -51,8 +54,8 @@ cdef inline entry_t* bucket_of(const memory_t* memory, u64 key) noexcept nogil:
     return memory.entries + WAYS * ((key ^ key >> 29) & memory.last)
 
 
-cdef inline int depth_of(u64 depths, int suit) noexcept nogil:
-    return depths >> 4 * suit & 15
+cdef inline int depth_of(u64 key, int suit) noexcept nogil:
+    return key >> 4 * suit & 15
 
 
 cdef inline u64 lowest_bits(int count) noexcept nogil:
@@ -64,7 +67,7 @@ cdef inline bint fits(const entry_t* entry, const place_t* place) noexcept nogil
     cdef u64 tops = entry.tops
     cdef int suit, bits
     for suit in range(SUITS):
-        bits = 3 * depth_of(entry.key, suit)
+        bits = TOP_BITS * depth_of(entry.key, suit)
         if (tops ^ place.tops[suit]) & lowest_bits(bits):
             return False
         tops >>= bits
@@ -72,7 +75,7 @@ cdef inline bint fits(const entry_t* entry, const place_t* place) noexcept nogil
 
 
 cdef inline int surplus(u64 some, u64 others) noexcept nogil:
-    """How many point cards there are in the first more than in the second, place by place and suit by suit."""
+    """By how many point cards the first are more than the second, over the suits and places where they are."""
     cdef u64 more = above_by(some & EVERY_OTHER, others & EVERY_OTHER)
     more += above_by(some >> 3 & EVERY_OTHER, others >> 3 & EVERY_OTHER)
     return <int>(more * ONES >> 54 & 63)
@@ -87,14 +90,11 @@ cdef inline u64 above_by(u64 some, u64 others) noexcept nogil:
 cdef inline const entry_t* look_up(
     const memory_t* memory, const place_t* place, const int* wanted, int* surely, play_t* best
 ) noexcept nogil:
-    """An entry that gives either side the points wanted, or NULL; and a good play where some entry has one.
-
-    One that tells of other point cards tells of these as well: with a point card less a side takes at most one less.
-    """
+    """An entry that gives its side the points that are wanted of it, or NULL; and a good play where some entry has one."""
     cdef const entry_t* entry = bucket_of(memory, place.key)
     cdef int way
     for way in range(WAYS):
-        if not (entry.key ^ place.key) >> 16:
+        if not (entry.key ^ place.key) & ~<u64>DEPTHS:
             if fits(entry, place):
                 if entry.best:
                     best[0] = entry.best

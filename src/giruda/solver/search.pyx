@@ -13,7 +13,7 @@ from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, 
 from giruda.kernel.position cimport Position, position_t, side_points
 from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
-from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, options_t, set_out, words_t
+from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t
 from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
 from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
 from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits
@@ -54,8 +54,8 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
     if known != UNKNOWN:
         return known
     if number == search.board.table.tricks and settles_itself(&search.board, leader, left):
-        search.counted = left & POINTS
-        return last_trick(&search.board, leader, left, &search.relevant)
+        search.grounds.counted = left & POINTS
+        return last_trick(&search.board, leader, left, &search.grounds.relevant)
     answer = lead(search, leader, number, left, need, &best)
     if remembers(search, number) and not search.stopped:
         note(search, &place, left, need, answer, best)
@@ -68,10 +68,11 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
 cdef int lead(search_t* search, int leader, int number, u64 left, int need, play_t* best) noexcept nogil:
     """The answer by trying the leads; ``best`` is a play to try first, and becomes one that is good enough."""
     cdef board_t* board = &search.board
-    cdef bint wanted = belongs(board, leader), by_two
+    cdef bint wanted = belongs(board, leader)
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[leader]
-    cdef u64 relevant = 0, counted = 0, playable, tried
+    cdef u64 playable, tried
+    cdef grounds_t grounds = grounds_t(0, 0)
     cdef moves_t moves
     cdef trick_t trick, after
     cdef bint skips = search.options.skips and not compares_suits(board, number, left)
@@ -98,16 +99,13 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
             best[0] = search.killers[number][leader][0] = moves.plays[each]
             reward(search, leader, 0, number, &moves, each)
             return answer
-        overall = max(overall, answer) if wanted else min(overall, answer)
-        relevant |= search.relevant
-        counted |= search.counted
+        join(&grounds, &search.grounds)
         if skips:
-            by_two = answer < need - 1 if wanted else answer > need
-            if drop_alike(board, left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
-                overall = max(overall, answer + 1) if wanted else min(overall, answer - 1)
+            answer = drop_alike(board, left, moves.plays[each], search.grounds.relevant, answer, need, &moves, each + 1)
+        overall = max(overall, answer) if wanted else min(overall, answer)
         each += 1
-    search.relevant = with_runs(relevant, playable, tried)
-    search.counted = with_suits(counted, hand)
+    search.grounds.relevant = with_runs(grounds.relevant, playable, tried)
+    search.grounds.counted = with_suits(grounds.counted, hand)
     return overall
 
 
@@ -178,10 +176,11 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     """The answer by trying what the next seat may play."""
     cdef board_t* board = &search.board
     cdef int seat = trick.seat, number = trick.number
-    cdef bint wanted = belongs(board, seat), by_two
+    cdef bint wanted = belongs(board, seat)
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
-    cdef u64 relevant = 0, counted = 0, playable, tried, rank
+    cdef u64 playable, tried, rank
+    cdef grounds_t grounds = grounds_t(0, 0)
     cdef moves_t moves
     cdef trick_t after
     cdef bint skips = search.options.skips and not compares_suits(board, number, trick.left)
@@ -209,14 +208,14 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         if sealed_for != NOBODY:
             answer = with_trick(trick, sealed_for)
             if (answer >= trick.need) == sealed_for:
-                search.relevant = rank_of(board, trick)
-                search.counted = trick.cards & POINTS
+                search.grounds.relevant = rank_of(board, trick)
+                search.grounds.counted = trick.cards & POINTS
                 return answer
         list_follows(search, trick, tried, replies[not wanted], &moves)
         if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
         if trick.count == board.table.active - 1 and search.options.looks_ahead:
-            answer = answer_ahead(search, trick, &moves, wanted, skips, &relevant, &counted, &overall)
+            answer = answer_ahead(search, trick, &moves, wanted, skips, &grounds, &overall)
             if answer != UNKNOWN:
                 return answer
     while each < moves.count:
@@ -231,22 +230,21 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
             if moves.count > 1:
                 reward(search, seat, 1 + trick.led, number, &moves, each)
             return answer
-        overall = max(overall, answer) if wanted else min(overall, answer)
-        relevant |= search.relevant
-        counted |= search.counted
+        join(&grounds, &search.grounds)
         if skips:
-            by_two = answer < trick.need - 1 if wanted else answer > trick.need
-            if drop_alike(board, trick.left, moves.plays[each], search.relevant, by_two, &moves, each + 1):
-                overall = max(overall, answer + 1) if wanted else min(overall, answer - 1)
+            answer = drop_alike(
+                board, trick.left, moves.plays[each], search.grounds.relevant, answer, trick.need, &moves, each + 1
+            )
             if sealed_for != NOBODY:
                 rank = rank_of(board, trick)
                 if drop_worse(
-                    board, trick.left, moves.plays[each], search.relevant | rank, sealed_for == wanted, &moves, each + 1
+                    board, trick.left, moves.plays[each], search.grounds.relevant | rank, sealed_for == wanted, &moves, each + 1
                 ):
-                    relevant |= rank
+                    grounds.relevant |= rank
+        overall = max(overall, answer) if wanted else min(overall, answer)
         each += 1
-    search.relevant = with_runs(relevant, playable, tried)
-    search.counted = with_suits(counted, hand)
+    search.grounds.relevant = with_runs(grounds.relevant, playable, tried)
+    search.grounds.counted = with_suits(grounds.counted, hand)
     return overall
 
 
@@ -278,19 +276,19 @@ cdef inline void list_follows(
 
 
 cdef int answer_ahead(
-    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, u64* relevant, u64* counted,
+    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, grounds_t* grounds,
     int* overall
 ) noexcept nogil:
     """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN.
 
-    The moves that are known to fail leave the list; what they depended on joins what is relevant.
+    The moves that are known to fail leave the list; what that depends on joins the grounds.
     """
     cdef board_t* board = &search.board
     cdef u64 hand = board.hands[trick.seat]
     cdef u64 won_by
     cdef int each = 0, kept = 0, winner, known, gained
     cdef uint8_t side = board.side
-    cdef bint by_two, belongs_now
+    cdef bint wins
     cdef trick_t after
     cdef place_t place
     cdef play_t best
@@ -303,26 +301,24 @@ cdef int answer_ahead(
         known = known_answer(
             search, winner, trick.number + 1, trick.left & ~after.cards, trick.need - gained, &place, &best
         )
-        belongs_now = belongs(board, winner)
+        wins = belongs(board, winner)
         board.hands[trick.seat] = hand
         board.side = side
         if known == UNKNOWN:
             moves.plays[kept] = moves.plays[each]
             kept += 1
         else:
-            search.relevant |= won_by
+            search.grounds.relevant |= won_by
             known += gained
-            if (known >= trick.need) == belongs_now:
-                search.counted |= after.cards & POINTS
+            if (known >= trick.need) == wins:
+                search.grounds.counted |= after.cards & POINTS
             if (known >= trick.need) == wanted:
                 return known
-            relevant[0] |= search.relevant
-            counted[0] |= search.counted
-            overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
+            join(grounds, &search.grounds)
             if skips:
-                by_two = known < trick.need - 1 if wanted else known > trick.need
-                if drop_alike(board, trick.left, moves.plays[each], search.relevant, by_two, moves, each + 1):
-                    overall[0] = max(overall[0], known + 1) if wanted else min(overall[0], known - 1)
+                known = drop_alike(
+                    board, trick.left, moves.plays[each], search.grounds.relevant, known, trick.need, moves, each + 1
+                )
         each += 1
     moves.count = kept
     return UNKNOWN
@@ -335,9 +331,9 @@ cdef int finish(search_t* search, const trick_t* trick) noexcept nogil:
     cdef int winner = winner_of(search.board.table, trick, &won_by)
     cdef int gained = end_trick(&search.board, trick, winner)
     cdef int answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, trick.need - gained)
-    search.relevant |= won_by
+    search.grounds.relevant |= won_by
     if (answer + gained >= trick.need) == belongs(&search.board, winner):
-        search.counted |= trick.cards & POINTS
+        search.grounds.counted |= trick.cards & POINTS
     search.board.side = side
     return answer + gained
 

@@ -24,6 +24,8 @@ else:
 MEBIBYTE: Final = 1 << 20
 MEMORY: Final = 64
 """Mebibytes for the table of positions where nobody says."""
+COUNTABLE: Final = 1 << 62
+"""More plays than any search comes to; what a search counts with holds them."""
 GUESSES: Final = 50
 """Playouts from which a search takes its first guess."""
 GAIN_PER_TRICK: Final = 0.25
@@ -134,7 +136,7 @@ class _Question:
         self._start = start
         self._before = search.nodes
         search.begin(start)
-        search.allow(limits.nodes, limits.seconds)
+        search.allow(None if limits.nodes is None else min(limits.nodes, COUNTABLE), limits.seconds)
 
     @property
     def nodes(self) -> int:
@@ -199,8 +201,8 @@ class _Question:
         raise AssertionError(f"no play keeps to {value} points")
 
 
-def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
-    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+def played_out(deal: Deal, solution: Solution) -> Deal:
+    """The deal played on as the solution says: to its end, unless a limit cut the line short.
 
     Args:
         deal: the position that was solved.
@@ -208,7 +210,17 @@ def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
     """
     for seat, play in solution.line:
         deal = deal.apply(seat, play).deal
-    return deal.outcome
+    return deal
+
+
+def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
+    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+
+    Args:
+        deal: the position that was solved.
+        solution: what came of it.
+    """
+    return played_out(deal, solution).outcome
 
 
 def _position(position: Deal | Position) -> Position:
