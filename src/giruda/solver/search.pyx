@@ -14,7 +14,7 @@ from giruda.kernel.position cimport Position, position_t, side_points
 from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
 from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t
-from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
+from giruda.solver.limits cimport allow, goes_on, raise_pending
 from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
 from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits
 from giruda.solver.search cimport search_t
@@ -29,17 +29,6 @@ cdef enum:
     MOST_BONUS = 4096
     RECORD_PER_POINT_OF_LEAD = 20
     RECORD_PER_POINT = 64
-
-
-cdef inline bint goes_on(search_t* search) noexcept nogil:
-    """Count a play; whether the limits allow to go on."""
-    if search.nodes >= search.node_limit:
-        search.stopped = True
-        return False
-    search.nodes += 1
-    if not search.nodes % NODES_BETWEEN_LOOKS and search.deadline and clock_now() > search.deadline:
-        search.stopped = True
-    return not search.stopped
 
 
 # At the start of a trick.
@@ -57,7 +46,7 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
         search.grounds.counted = left & POINTS
         return last_trick(&search.board, leader, left, &search.grounds.relevant)
     answer = lead(search, leader, number, left, need, &best)
-    if remembers(search, number) and not search.stopped:
+    if remembers(search, number) and not search.limits.stopped:
         note(search, &place, left, need, answer, best)
     return answer
 
@@ -77,7 +66,7 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
     cdef trick_t trick, after
     cdef bint skips = search.options.skips and not compares_suits(board, number, left)
     cdef int each = 0
-    if not goes_on(search):
+    if not goes_on(&search.limits):
         return False
     open_trick(&trick, leader, number, left, need)
     moves.count = 0
@@ -93,7 +82,7 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
         board.hands[leader] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[leader] = hand
-        if search.stopped:
+        if search.limits.stopped:
             return False
         if (answer >= need) == wanted:
             best[0] = search.killers[number][leader][0] = moves.plays[each]
@@ -189,7 +178,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef bint answers
     if trick.count == board.table.active:
         return finish(search, trick)
-    if not goes_on(search):
+    if not goes_on(&search.limits):
         return False
     moves.count = 0
     sealed_for = NOBODY
@@ -223,7 +212,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[seat] = hand
-        if search.stopped:
+        if search.limits.stopped:
             return False
         if (answer >= trick.need) == wanted:
             search.killers[number][seat][1] = moves.plays[each]
@@ -319,6 +308,7 @@ cdef int answer_ahead(
                 known = drop_alike(
                     board, trick.left, moves.plays[each], search.grounds.relevant, known, trick.need, moves, each + 1
                 )
+            overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
         each += 1
     moves.count = kept
     return UNKNOWN
@@ -383,7 +373,7 @@ cdef class Search:
     @property
     def nodes(self):
         """Plays searched since the search was made."""
-        return self.data.nodes
+        return self.data.limits.nodes
 
     @property
     def bytes(self):
@@ -392,9 +382,7 @@ cdef class Search:
 
     def allow(self, nodes, seconds):
         """Allow so many plays more, and so many seconds from now; None for any number."""
-        self.data.node_limit = <u64>-1 if nodes is None else self.data.nodes + nodes
-        self.data.deadline = 0 if seconds is None else clock_now() + seconds
-        self.data.stopped = False
+        allow(&self.data.limits, nodes, seconds)
 
     def begin(self, Position position):
         """Turn to another deal; what is asked from now on is of this position or one that comes after it."""
@@ -429,11 +417,12 @@ cdef class Search:
         cdef int answer, taken = side_points(&position.table.data, &asked)
         if self.table is not position.table:
             raise ValueError("the search has not begun with this deal")
-        if self.data.stopped:
+        if self.data.limits.stopped:
             return None
         with nogil:
             answer = ask(&self.data, &asked, points - taken)
-        return None if self.data.stopped else answer + taken
+        raise_pending()
+        return None if self.data.limits.stopped else answer + taken
 
 
 cdef int ask(search_t* search, const position_t* position, int need) noexcept nogil:
