@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -23,6 +25,8 @@ from giruda.solver.reference import Search as ReferenceSearch
 from tests.solver.endings import some_situation
 from tests.strategies.tables import TABLES
 
+MANY = 200_000_000
+"""More plays than a test waits for."""
 LAST = 3 if COMPILED else 2
 """Tricks that are left in most positions here."""
 
@@ -141,7 +145,7 @@ def test_memory_is_what_was_asked_for_and_does_not_grow() -> None:
     for size in (1, 1 << 16, 1 << 20):
         search = Search(size)
         before = search.bytes
-        assert before <= max(size, 256)
+        assert before <= max(size, 1024)
         position = Position.of(stopped(played("kbg"), 4))
         search.begin(position)
         for points in range(20):
@@ -178,3 +182,28 @@ def test_asking_leaves_the_deal_as_it_was(ask: Ask) -> None:
     before = deal.showdown
     ask(deal)
     assert deal.showdown == before
+
+
+INTERRUPTED = """
+from _thread import interrupt_main
+from threading import Timer
+from giruda.kernel import Position
+from giruda.solver.solving import Search
+from tests.solver.test_solving import MANY, played, stopped
+
+position = Position.of(stopped(played("kbg", 7), 10))
+search = Search(1 << 16)
+search.begin(position)
+search.allow(MANY, None)
+Timer(0.1, interrupt_main).start()
+try:
+    search.bound(position, 17)
+except KeyboardInterrupt:
+    print(search.nodes < MANY)
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="Python itself ends the search of the rules engine")
+def test_an_interrupt_ends_a_search_that_would_go_on() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("True\n", "")

@@ -118,7 +118,10 @@ cdef inline void set_place(
     for suit in range(SUITS):
         cards = suit_bits(left, suit)
         key = mixed(key) ^ words.lengths[suit][cards]
-        place.points |= <u64>words.points[suit][cards] << SUIT_BITS * suit
+        if search.options.lends:
+            place.points |= <u64>words.points[suit][cards] << SUIT_BITS * suit
+        else:
+            key = mixed(key) ^ words.points[suit][cards]
         place.tops[suit] = words.tops[CALL_SUIT if call & suit_mask(suit) else suit][cards]
     place.key = in_use(mixed(key))
 

@@ -32,6 +32,7 @@ cdef enum:
 ctypedef struct options_t:
     bint remember  # keep positions in the table
     bint generalise  # under the cards that mattered, instead of under all
+    bint lends  # use what is kept for positions with other point cards too
     bint equivalents  # play one of several cards that come to the same
     bint sure_cards  # reckon cards that no play can lose
     bint quick_tricks  # reckon what the leader can cash

@@ -1,8 +1,10 @@
 """Zero-window search with a table of positions; see ``search.pxd``.
 
 Whether the declarer's side takes at least so many points is asked of a position until the bounds that are the answers
-meet. An answer comes with the cards that it depended on, so that the table can give it for every position that differs in others only
-("partition search"). Cards are only as high as the cards that are left make them: the words of ``board.pxd`` say that.
+meet. An answer comes with the cards that it depended on, so that the table can give it for every position that differs
+in others only ("partition search"). Cards are only as high as the cards that are left make them: the words of
+``board.pxd`` say that. Which cards are point cards changes no play that is allowed and no card that wins, so that an
+answer also tells of positions with other point cards, off by no more points than there are fewer of those that counted.
 """
 
 from libc.stdint cimport int8_t, uint8_t
@@ -336,7 +338,9 @@ def last_trick_names_friend(Position position):
     return position.data.friend_trick == position.table.data.tricks
 
 
-TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers", "looks_ahead")
+TECHNIQUES = (
+    "remember", "generalise", "lends", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers", "looks_ahead"
+)
 
 
 cdef class Search:
