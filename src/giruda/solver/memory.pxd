@@ -1,8 +1,8 @@
 """The table of positions: what is known of each, in so much memory and never more.
 
 A position at the start of a trick is kept under its key, with the tops of each suit down to the last one that mattered,
-and with the point cards that the points of a side came from. It stands for every position with the same key and the same
-tops down to there, whatever its point cards are: with one of those that counted less, a side takes at most one point less.
+and with the point cards that counted. It stands for every position with the same key and the same tops down to there,
+whatever its point cards are: for each that counted and is missing, the side takes at most one point less.
 """
 
 from libc.stdint cimport uint8_t
@@ -90,7 +90,7 @@ cdef inline u64 above_by(u64 some, u64 others) noexcept nogil:
 cdef inline const entry_t* look_up(
     const memory_t* memory, const place_t* place, const int* wanted, int* surely, play_t* best
 ) noexcept nogil:
-    """An entry that gives its side the points that are wanted of it, or NULL; and a good play where some entry has one."""
+    """An entry that gives its side the points that are wanted of it, or NULL; a good play where some entry has one."""
     cdef const entry_t* entry = bucket_of(memory, place.key)
     cdef int way
     for way in range(WAYS):

@@ -11,14 +11,22 @@ from libc.stdint cimport int8_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64
+from giruda.kernel.cards cimport (
+    JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64,
+)
 from giruda.kernel.position cimport Position, position_t, side_points
-from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
+from giruda.kernel.tables cimport (
+    NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t,
+)
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
-from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t
+from giruda.solver.board cimport (
+    belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t,
+)
 from giruda.solver.limits cimport allow, goes_on, raise_pending
 from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
-from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits
+from giruda.solver.moves cimport (
+    add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits,
+)
 from giruda.solver.search cimport search_t
 from giruda.solver.tricks cimport (
     answers_call, end_trick, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of, with_trick,
@@ -170,7 +178,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef bint wanted = belongs(board, seat)
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
-    cdef u64 playable, tried, rank
+    cdef u64 playable, tried, rank, mattered
     cdef grounds_t grounds = grounds_t(0, 0)
     cdef moves_t moves
     cdef trick_t after
@@ -228,9 +236,8 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
             )
             if sealed_for != NOBODY:
                 rank = rank_of(board, trick)
-                if drop_worse(
-                    board, trick.left, moves.plays[each], search.grounds.relevant | rank, sealed_for == wanted, &moves, each + 1
-                ):
+                mattered = search.grounds.relevant | rank
+                if drop_worse(board, trick.left, moves.plays[each], mattered, sealed_for == wanted, &moves, each + 1):
                     grounds.relevant |= rank
         overall = max(overall, answer) if wanted else min(overall, answer)
         each += 1
@@ -339,7 +346,8 @@ def last_trick_names_friend(Position position):
 
 
 TECHNIQUES = (
-    "remember", "generalise", "lends", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers", "looks_ahead"
+    "remember", "generalise", "lends", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers",
+    "looks_ahead",
 )
 
 
