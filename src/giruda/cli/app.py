@@ -68,6 +68,8 @@ class Commands(click.Group):
     ) -> NoReturn:
         """Run a command and exit: 0 if all went well, 2 with one line on standard error for a mistake."""
         try:
+            if sys.stdout is None:
+                raise OSError("standard output is closed")
             status = super().main(
                 args,
                 prog_name,
@@ -92,7 +94,8 @@ class Commands(click.Group):
 
 def _forget_output() -> None:
     """Let the interpreter flush what cannot be written any more into nothing."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _version() -> str:

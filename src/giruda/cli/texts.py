@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from giruda.cards import Seat
 from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line, LineKind
+from giruda.deal.trick import Trick
 from giruda.notation.words import Words
 from giruda.rules import Problem
 from giruda.rules.shapes import Value
@@ -52,6 +54,39 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     },
     "is-base": {"ko": "{base} 그대로예요.", "en": "It is {base} as it stands."},
     "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
+    "seat": {"ko": "{seat}번 자리", "en": "seat {seat}"},
+    "solve-value": {"ko": "여당    {bounds}점", "en": "value   {bounds}"},
+    "solve-bounds": {"ko": "{low}~{high}", "en": "{low} to {high}"},
+    "solve-line": {"ko": "내는 순서", "en": "line"},
+    "solve-plays": {"ko": "탐색    {plays}번", "en": "plays   {plays}"},
+    "solve-scores": {"ko": "점수    {scores}", "en": "scores  {scores}"},
+    "solve-before": {
+        "ko": "아직 카드를 내기 전이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the play has not begun there; --after takes {first} to {last}",
+    },
+    "solve-over": {
+        "ko": "이미 끝난 판이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the deal is over there; --after takes {first} to {last}",
+    },
+    "solve-too-short": {
+        "ko": "카드를 내기 전에 멈춘 기록이에요. 프렌드까지 정해져야 풀 수 있어요",
+        "en": "the record stops before the play; it must go on until the friend is called",
+    },
+    "solve-unplayed": {
+        "ko": "카드를 내지 않고 끝난 판이에요",
+        "en": "the deal ended without the play of the cards",
+    },
+    "solve-memory": {
+        "ko": "메모리 {memory}MiB를 얻지 못했어요. --memory를 줄여 보세요",
+        "en": "there are no {memory} MiB of memory to be had; ask for less with --memory",
+    },
+    "match-not-deal": {
+        "ko": "경기 전체의 기록이에요. 한 판만 적힌 기록이 필요해요",
+        "en": "this is the record of a match; give the record of a single deal",
+    },
+    "yes": {"ko": "네", "en": "yes"},
+    "no": {"ko": "아니요", "en": "no"},
+    "unknown": {"ko": "몰라요", "en": "unknown"},
 }
 
 
@@ -89,6 +124,11 @@ class Texts:
     def contract(self, contract: Contract) -> str:
         """A contract as people say it."""
         return self._words.contract(contract)
+
+    def taken(self, trick: Trick, neutral: Seat | None) -> str:
+        """Who took a finished trick, and how many point cards it brought."""
+        winner = self._words.text("neutral") if trick.winner == neutral else self("seat", seat=trick.winner)
+        return self._words.text("trick-taken", name=winner, points=trick.points)
 
     def line(self, line: Line) -> str:
         """A line of a score's breakdown: the value, then where it comes from."""
