@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from importlib import import_module
+from itertools import islice
+from socket import create_connection
 from typing import Any, Final
 
 from giruda.arena.contest import Contest
@@ -11,6 +13,8 @@ from giruda.arena.crews import Crew, Replies, Reply, Samples, WorkerLost, in_ord
 
 LOCAL: Final = "local"
 """The address that starts Ray on this machine."""
+_PATIENCE: Final = 5
+"""Seconds to wait for an answer."""
 _AHEAD: Final = 2
 """Deals that wait for each processor, so that none is idle."""
 
@@ -43,6 +47,7 @@ def _reached(address: str) -> Any:
         ray = import_module("ray")
     except ModuleNotFoundError:
         raise ClusterError("a cluster needs Ray: pip install 'giruda[cluster]'") from None
+    _knock(address)
     try:
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False, include_dashboard=False)
     except Exception as error:
@@ -50,17 +55,24 @@ def _reached(address: str) -> Any:
     return ray
 
 
-def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
-    """Replies as they come.
+def _knock(address: str) -> None:
+    """See whether anybody listens at a host and port; Ray would try for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not host or not port.isdecimal():
+        return
+    try:
+        create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    except (OSError, OverflowError, UnicodeError) as error:
+        raise ClusterError(f"no cluster answers at {address!r}: {error}") from None
 
-    Raises:
-        WorkerLost: a deal could not be played to its end.
-    """
+
+def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
+    """Replies as they come."""
     left = iter(numbers)
     task = ray.remote(reply_to)
     told = ray.put(contest)
     ahead = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    busy = {task.remote(told, number): number for number, _ in zip(left, range(ahead), strict=False)}
+    busy = {task.remote(told, number): number for number in islice(left, ahead)}
     try:
         while busy:
             (done, *_), _ = ray.wait(list(busy))
@@ -68,11 +80,11 @@ def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
             try:
                 reply: Reply = ray.get(done)
             except ray.exceptions.RayError:
-                raise WorkerLost(number) from None
+                reply = WorkerLost(number)
             yield number, reply
-            for following in left:
+            following = next(left, None)
+            if following is not None:
                 busy[task.remote(told, following)] = following
-                break
     finally:
         for each in busy:
             ray.cancel(each, force=True)

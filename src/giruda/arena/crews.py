@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -18,11 +18,6 @@ from giruda.arena.contest import Contest, ContestError
 from giruda.arena.duplicate import play_sample
 from giruda.arena.sample import Sample
 from giruda.arena.witness import BotFailure
-
-Reply = Sample | BotFailure | ContestError
-Samples = Generator[Sample, None, None]
-Replies = Generator[tuple[int, Reply], None, None]
-Crew = Callable[[Contest, range], Samples]
 
 
 class WorkerLost(Exception):
@@ -35,6 +30,12 @@ class WorkerLost(Exception):
 
     def __str__(self) -> str:
         return f"the process that played deal {self.deal} is gone: it was killed, or the memory ran out"
+
+
+Reply = Sample | BotFailure | ContestError | WorkerLost
+Samples = Generator[Sample, None, None]
+Replies = Generator[tuple[int, Reply], None, None]
+Crew = Callable[[Contest, range], Samples]
 
 
 def alone(contest: Contest, numbers: range) -> Samples:
@@ -82,6 +83,7 @@ def in_order(replies: Replies, expected: int) -> Samples:
                     raise due
                 yield due
                 expected += 1
+    assert not early, f"no reply for deal {expected}"
 
 
 class _Worker(NamedTuple):
@@ -92,11 +94,7 @@ class _Worker(NamedTuple):
 
 
 def _replies(contest: Contest, numbers: range, jobs: int) -> Replies:
-    """Replies as they come; each worker has one deal at a time.
-
-    Raises:
-        WorkerLost: a process died over a deal.
-    """
+    """Replies as they come; each worker has one deal at a time, and none after one that it died over."""
     left = iter(numbers)
     workers = _hired(contest, jobs)
     try:
@@ -105,12 +103,10 @@ def _replies(contest: Contest, numbers: range, jobs: int) -> Replies:
             for pipe in wait(list(busy)):
                 assert isinstance(pipe, Connection)
                 number = busy.pop(pipe)
-                try:
-                    yield number, pipe.recv()
-                except (EOFError, ConnectionError):
-                    raise WorkerLost(number) from None
+                reply = _received(pipe, number)
+                yield number, reply
                 following = next(left, None)
-                if following is not None:
+                if following is not None and not isinstance(reply, WorkerLost):
                     busy[pipe] = _sent(pipe, following)
     finally:
         for worker in workers:
@@ -121,12 +117,19 @@ def _replies(contest: Contest, numbers: range, jobs: int) -> Replies:
 
 
 def _sent(pipe: Connection, number: int) -> int:
-    """Send a worker the number of its next deal."""
-    try:
+    """Send a worker the number of its next deal; one that is gone is found out when its reply is waited for."""
+    with suppress(ConnectionError):
         pipe.send(number)
-    except ConnectionError:
-        raise WorkerLost(number) from None
     return number
+
+
+def _received(pipe: Connection, number: int) -> Reply:
+    """What a worker has to say about a deal."""
+    try:
+        reply: Reply = pipe.recv()
+    except (EOFError, ConnectionError):
+        return WorkerLost(number)
+    return reply
 
 
 def _hired(contest: Contest, jobs: int) -> list[_Worker]:

@@ -128,8 +128,7 @@ class Journal:
         """The deals of the file, after its last line was mended."""
         self._file.seek(0)
         content = self._file.readall()
-        whole, _, rest = content.rpartition(b"\n")
-        lines = whole.split(b"\n") if whole else []
+        *lines, rest = content.split(b"\n")
         if not lines:
             if not _line(ours).startswith(rest):
                 raise JournalError(f"{self._path} is not the file of a contest, and is left as it is")
@@ -137,7 +136,7 @@ class Journal:
             return []
         self._check_head(lines[0], ours)
         samples = list(self._samples(lines[1:]))
-        self._mend(len(whole) + 1, rest)
+        self._mend(len(content) - len(rest), rest)
         return samples
 
     def _mend(self, size: int, rest: bytes) -> None:
