@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, Esti
 from giruda.arena.cluster import ClusterError, on_cluster
 from giruda.arena.compete import compete
 from giruda.arena.crews import Crew, WorkerLost, together
-from giruda.bots import Bot
+from giruda.bots import Bot, bot
 from giruda.cli.app import INTERRUPTED
 from giruda.cli.arena_report import report
 from giruda.cli.examples import example
@@ -23,6 +24,13 @@ from giruda.cli.options import changed, json_option, language_option, print_json
 from giruda.cli.seating import BotsParam
 from giruda.cli.texts import Texts
 from giruda.rules import RuleSet, spec_of
+
+
+def _finite(_: click.Context, __: click.Parameter, distance: float | None) -> float | None:
+    """The distance, which the range alone does not keep from being endless or no number."""
+    if distance is not None and not isfinite(distance):
+        raise click.BadParameter(f"{distance} is no distance.")
+    return distance
 
 
 @click.command(name="arena", epilog=example("giruda arena --bots rule,random --deals 4 --json"))
@@ -41,6 +49,7 @@ from giruda.rules import RuleSet, spec_of
     "--until",
     type=click.FloatRange(min=0, min_open=True),
     metavar="DISTANCE",
+    callback=_finite,
     help="Stop as soon as it is clear who is better, or the difference is known to that distance on either side.",
 )
 @seed_option
@@ -76,7 +85,7 @@ def command(
     if jobs is not None and cluster is not None:
         raise click.UsageError("--jobs and --cluster do not go together: a cluster uses all it has")
     try:
-        contest = Contest(changed(rules, settings), tuple(each.name for each in bots), seed, Contracts(contracts))
+        contest = Contest(changed(rules, settings), tuple(each.name for each in bots), seed, Contracts(contracts), bot)
         with Journal(file, contest) if file is not None else nullcontext() as journal:
             crew = together(jobs or _cores()) if cluster is None else on_cluster(cluster)
             result = _competed(contest, deals, until, crew, journal, Texts(lang)("arena-deals"))

@@ -8,7 +8,6 @@ from pathlib import Path
 from giruda.arena import Contracts, End, Result
 from giruda.cli.columns import columns
 from giruda.cli.texts import Texts
-from giruda.notation.words.josa import josa
 from giruda.rules import spec_of
 
 NOTHING = "\N{EN DASH}"
@@ -51,7 +50,7 @@ def _duel(result: Result, texts: Texts) -> Iterator[str]:
     first, second = result.contest.bots
     estimate = result.of(0, 1)
     fixed = result.contest.contracts is Contracts.FIXED
-    named = {"first": first, "second": second, "josa": josa(first, "이/가"), "mean": f"{estimate.mean:+.3f}"}
+    named = {"first": first, "second": second, "mean": f"{estimate.mean:+.3f}"}
     yield texts("arena-points" if fixed else "arena-score", **named)
     error = NOTHING if estimate.standard_error is None else f"{estimate.standard_error:.3f}"
     interval = result.interval(0, 1)

@@ -74,11 +74,11 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "en": "The same command goes on from {file}.",
     },
     "arena-score": {
-        "ko": "{first}{josa} {second}의 자리에 앉으면 한 판에 {mean}점",
+        "ko": "{second} 자리에 {first} 봇이 앉으면 한 판에 {mean}점이에요.",
         "en": "{first} in the place of {second}: {mean} points a deal",
     },
     "arena-points": {
-        "ko": "{first}{josa} {second}보다 한 판에 {mean}점(점수 카드)",
+        "ko": "{first} 봇과 {second} 봇의 차이는 한 판에 점수 카드 {mean}장이에요.",
         "en": "{first} against {second}: {mean} point cards a deal",
     },
     "arena-no-interval": {
