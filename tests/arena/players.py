@@ -8,10 +8,13 @@ from dataclasses import dataclass
 from random import Random
 from typing import NamedTuple
 
+from giruda.arena import Contest, Contracts
 from giruda.bots import Bot, bot
+from giruda.bots.rule import RuleBot
 from giruda.cards import CardSet, Seat
 from giruda.deal.actions import Action, CallFriend, Contract, Play
 from giruda.deal.phase import Phase
+from giruda.rules import RuleSet
 from giruda.view import SeatView
 
 
@@ -102,4 +105,11 @@ def find(name: str) -> Bot:
         return Faulty(name)
     if name in ("first", "second"):
         return Teller(name, bot("rule"))
-    return bot("rule") if name == "twin" else bot(name)
+    return RuleBot("twin") if name == "twin" else bot(name)
+
+
+def contest_of(
+    rules: RuleSet, names: tuple[str, ...], seed: int = 1, contracts: Contracts = Contracts.AUCTION
+) -> Contest:
+    """A contest of the bots of those names."""
+    return Contest(rules, tuple(map(find, names)), seed, contracts)

@@ -14,7 +14,7 @@ from giruda.notation.record import DealRecord, final
 from giruda.notation.record_reader import loads
 from giruda.rules import preset, rules_from
 from giruda.simulate import play_deal
-from tests.arena.players import ASKED, Asked, find
+from tests.arena.players import ASKED, Asked, contest_of
 from tests.strategies.tables import TABLES
 
 KBG = preset("kbg")
@@ -32,7 +32,7 @@ def asked(contest: Contest, number: int) -> list[Asked]:
 @pytest.mark.parametrize("table", TABLES)
 def test_a_bot_against_its_twin_gains_exactly_nothing(table: str, contracts: Contracts) -> None:
     rules = rules_from(table)
-    contest = Contest(rules, ("rule", "twin"), 3, contracts, find)
+    contest = contest_of(rules, ("rule", "twin"), 3, contracts)
     for number in range(1 if table not in KINDS else 4):
         sample = play_sample(contest, number)
         assert sample.gains == ((0,) * (rules.players if contracts is Contracts.AUCTION else 2),)
@@ -41,7 +41,7 @@ def test_a_bot_against_its_twin_gains_exactly_nothing(table: str, contracts: Con
 @pytest.mark.parametrize("table", KINDS)
 def test_whole_deals_are_those_that_are_played_seat_by_seat(table: str) -> None:
     rules = rules_from(table)
-    contest = Contest(rules, ("rule", "random"), 8)
+    contest = contest_of(rules, ("rule", "random"), 8)
     for number in range(4):
 
         def outcome(*names: str, number: int = number) -> Outcome:
@@ -59,7 +59,7 @@ def test_whole_deals_are_those_that_are_played_seat_by_seat(table: str) -> None:
 
 
 def test_every_run_of_a_deal_has_the_same_cards_dealer_and_chance() -> None:
-    contest = Contest(KBG, ("first", "second"), 5, find=find)
+    contest = contest_of(KBG, ("first", "second"), 5)
     for number in range(3):
         told = [each for each in asked(contest, number) if each.phase is Phase.AUCTION]
         assert {each.dealer for each in told} == {number % KBG.players}
@@ -70,7 +70,7 @@ def test_every_run_of_a_deal_has_the_same_cards_dealer_and_chance() -> None:
 
 
 def test_the_measured_bot_sits_at_each_seat_once() -> None:
-    contest = Contest(KBG, ("first", "second"), 5, find=find)
+    contest = contest_of(KBG, ("first", "second"), 5)
     seats = {each.seat for each in asked(contest, 0) if each.bot == "first"}
     assert seats == set(range(KBG.players))
     assert play_sample(contest, 0).tallies[0].runs == KBG.players
@@ -80,9 +80,9 @@ def test_the_measured_bot_sits_at_each_seat_once() -> None:
 
 def test_deals_and_chances_depend_on_seed_and_number_alone() -> None:
     contest, same, other = (
-        Contest(KBG, ("rule", "random"), 5),
-        Contest(KBG, ("random", "rule"), 5),
-        Contest(KBG, ("rule", "random"), 6),
+        contest_of(KBG, ("rule", "random"), 5),
+        contest_of(KBG, ("random", "rule"), 5),
+        contest_of(KBG, ("rule", "random"), 6),
     )
     assert contest.deal(7) == same.deal(7)
     assert contest.deal(7).layout != contest.deal(8).layout
@@ -93,12 +93,12 @@ def test_deals_and_chances_depend_on_seed_and_number_alone() -> None:
 
 def test_the_two_kinds_of_contest_have_the_same_cards() -> None:
     names = ("rule", "random")
-    assert Contest(KBG, names, 5).deal(2) == Contest(KBG, names, 5, Contracts.FIXED).deal(2)
+    assert contest_of(KBG, names, 5).deal(2) == contest_of(KBG, names, 5, Contracts.FIXED).deal(2)
 
 
 @pytest.mark.parametrize("table", ["kbg", "tichu", "kbg+four-players", "kbg+six-players"])
 def test_fixed_contracts_are_the_same_for_everyone_and_only_the_cards_are_played(table: str) -> None:
-    contest = Contest(rules_from(table), ("first", "second"), 2, Contracts.FIXED, find)
+    contest = contest_of(rules_from(table), ("first", "second"), 2, Contracts.FIXED)
     secret = 0
     for number in range(5):
         told = asked(contest, number)
@@ -123,7 +123,7 @@ def sides(told: list[Asked]) -> list[set[str]]:
 
 
 def test_a_secret_friend_plays_for_the_declarer_s_side_from_the_first_lead() -> None:
-    contest = Contest(KBG, ("first", "second"), 2, Contracts.FIXED, find)
+    contest = contest_of(KBG, ("first", "second"), 2, Contracts.FIXED)
     found = 0
     for number in range(6):
         told = asked(contest, number)
@@ -141,14 +141,14 @@ def test_a_secret_friend_plays_for_the_declarer_s_side_from_the_first_lead() -> 
 
 
 def test_gains_with_fixed_contracts_add_up_to_the_points_with_the_roles_swapped() -> None:
-    one = Contest(KBG, ("rule", "random"), 4, Contracts.FIXED)
-    other = Contest(KBG, ("random", "rule"), 4, Contracts.FIXED)
+    one = contest_of(KBG, ("rule", "random"), 4, Contracts.FIXED)
+    other = contest_of(KBG, ("random", "rule"), 4, Contracts.FIXED)
     for number in range(5):
         assert sum(play_sample(one, number).gains[0]) == -sum(play_sample(other, number).gains[0])
 
 
 def test_of_three_bots_each_is_measured_against_each_other() -> None:
-    contest = Contest(KBG, ("rule", "twin", "random"), 4, find=find)
+    contest = contest_of(KBG, ("rule", "twin", "random"), 4)
     sample = play_sample(contest, 0)
     assert contest.pairings == ((0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1))
     by_pairing = dict(zip(contest.pairings, sample.gains, strict=True))
@@ -158,7 +158,7 @@ def test_of_three_bots_each_is_measured_against_each_other() -> None:
 
 
 def test_a_deal_that_is_thrown_in_is_dealt_again_for_a_fixed_contract() -> None:
-    contest = Contest(rules_from("kbg;bidding.minimum=15"), ("rule", "random"), 1, Contracts.FIXED)
+    contest = contest_of(rules_from("kbg;bidding.minimum=15"), ("rule", "random"), 1, Contracts.FIXED)
     samples = [play_sample(contest, number) for number in range(4)]
     assert all(sample.tallies[0].declared == 1 for sample in samples)
     assert contest.deal(0, attempt=1).layout != contest.deal(0).layout
@@ -166,7 +166,7 @@ def test_a_deal_that_is_thrown_in_is_dealt_again_for_a_fixed_contract() -> None:
 
 def test_contracts_that_nobody_bids_cannot_be_fixed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("giruda.arena.duplicate.ATTEMPTS", 20)
-    contest = Contest(rules_from("kbg;bidding.minimum=20"), ("rule", "random"), 1, Contracts.FIXED)
+    contest = contest_of(rules_from("kbg;bidding.minimum=20"), ("rule", "random"), 1, Contracts.FIXED)
     with pytest.raises(ContestError, match="bid for none of 20 deals of kbg"):
         play_sample(contest, 0)
 
@@ -182,7 +182,7 @@ def test_contracts_that_nobody_bids_cannot_be_fixed(monkeypatch: pytest.MonkeyPa
 )
 @pytest.mark.parametrize("contracts", Contracts)
 def test_a_bot_that_fails_is_named_with_the_deal_up_to_there(name: str, fault: str, contracts: Contracts) -> None:
-    contest = Contest(KBG, ("rule", name), 12, contracts, find)
+    contest = contest_of(KBG, ("rule", name), 12, contracts)
     with pytest.raises(BotFailure) as caught:
         play_sample(contest, 0)
     failure = caught.value
@@ -199,13 +199,13 @@ def test_a_bot_that_fails_is_named_with_the_deal_up_to_there(name: str, fault: s
 
 
 def test_a_bot_that_uses_a_right_it_does_not_have_fails_too() -> None:
-    contest = Contest(rules_from("kbg;redeal.timing=any_time"), ("rule", "pushy"), 12, find=find)
+    contest = contest_of(rules_from("kbg;redeal.timing=any_time"), ("rule", "pushy"), 12)
     with pytest.raises(BotFailure, match="answered play "):
         compete(contest, 20)
 
 
 def test_clocks_count_every_move() -> None:
-    contest = Contest(KBG, ("first", "second"), 5, find=find)
+    contest = contest_of(KBG, ("first", "second"), 5)
     ASKED.clear()
     sample = play_sample(contest, 1)
     assert sum(clock.moves for clock in sample.clocks) >= len(ASKED)
@@ -214,8 +214,12 @@ def test_clocks_count_every_move() -> None:
 
 @pytest.mark.parametrize(
     ("bots", "said"),
-    [((), "two bots or more, not 0"), (("rule",), "two bots or more, not 1"), (("a", "b", "a"), "'a' cannot play")],
+    [
+        ((), "two bots or more, not 0"),
+        (("rule",), "two bots or more, not 1"),
+        (("rule", "twin", "rule"), "'rule' cannot play"),
+    ],
 )
 def test_a_contest_is_between_different_bots(bots: tuple[str, ...], said: str) -> None:
     with pytest.raises(ContestError, match=said):
-        Contest(KBG, bots)
+        contest_of(KBG, bots)

@@ -8,9 +8,10 @@ import pytest
 
 from giruda.arena import Contest, Contracts, End, Journal, JournalError, Result, compete
 from giruda.rules import preset, rules_from
+from tests.arena.players import contest_of
 
 KBG = preset("kbg")
-CONTEST = Contest(KBG, ("rule", "random"), 4)
+CONTEST = contest_of(KBG, ("rule", "random"), 4)
 
 
 def keep(path: Path, deals: int, contest: Contest = CONTEST, until: float | None = None) -> Result:
@@ -53,7 +54,7 @@ def test_fewer_deals_than_it_holds_are_its_first_ones(file: Path) -> None:
 
 
 def test_an_early_end_is_the_same_after_an_interruption(file: Path) -> None:
-    contest = Contest(KBG, ("rule", "random"), contracts=Contracts.FIXED)
+    contest = contest_of(KBG, ("rule", "random"), contracts=Contracts.FIXED)
     whole = compete(contest, 200, until=0.5)
     keep(file, 7, contest)
     resumed = keep(file, 200, contest, until=0.5)
@@ -97,10 +98,13 @@ def test_half_written_settings_are_mended_too(file: Path) -> None:
 @pytest.mark.parametrize(
     ("contest", "said"),
     [
-        (Contest(KBG, ("rule", "random"), 5), "deals of seed 4, not 5"),
-        (Contest(KBG, ("random", "rule"), 4), "a contest of rule,random, not random,rule"),
-        (Contest(KBG, ("rule", "random"), 4, Contracts.FIXED), "auction contracts, not fixed"),
-        (Contest(rules_from("kbg;bidding.minimum=12"), ("rule", "random"), 4), "rules kbg, not kbg;bidding.minimum=12"),
+        (contest_of(KBG, ("rule", "random"), 5), "deals of seed 4, not 5"),
+        (contest_of(KBG, ("random", "rule"), 4), "a contest of rule,random, not random,rule"),
+        (contest_of(KBG, ("rule", "random"), 4, Contracts.FIXED), "auction contracts, not fixed"),
+        (
+            contest_of(rules_from("kbg;bidding.minimum=12"), ("rule", "random"), 4),
+            "rules kbg, not kbg;bidding.minimum=12",
+        ),
     ],
 )
 def test_the_file_of_another_contest_is_refused(file: Path, contest: Contest, said: str) -> None:

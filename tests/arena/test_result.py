@@ -6,9 +6,9 @@ from math import isclose
 
 import pytest
 
-from giruda.arena import Clock, Contest, Contracts, End, Result, Sample, Tally, compete
+from giruda.arena import Clock, Contracts, End, Result, Sample, Tally, compete
 from giruda.rules import preset, rules_from
-from tests.arena.players import find
+from tests.arena.players import contest_of
 
 KBG = preset("kbg")
 
@@ -18,7 +18,7 @@ def sample(number: int, *gains: tuple[int, ...], bots: int = 2) -> Sample:
 
 
 def test_the_deal_is_the_unit_and_its_seats_are_averaged() -> None:
-    result = Result(Contest(KBG, ("rule", "random")))
+    result = Result(contest_of(KBG, ("rule", "random")))
     for number, gains in enumerate([(5, 5, 0, 0, 0), (0, 0, 0, 0, 20), (10, 0, 0, 10, 10)]):
         result.add(sample(number, gains))
     found = result.of(0, 1)  # means of 2, 4 and 6
@@ -28,7 +28,7 @@ def test_the_deal_is_the_unit_and_its_seats_are_averaged() -> None:
 
 
 def test_fixed_contracts_add_both_sides_and_tell_them_apart() -> None:
-    result = Result(Contest(KBG, ("rule", "random"), contracts=Contracts.FIXED))
+    result = Result(contest_of(KBG, ("rule", "random"), contracts=Contracts.FIXED))
     for number, gains in enumerate([(3, 1), (0, 2)]):
         result.add(sample(number, gains))
     assert result.of(0, 1).mean == 3.0
@@ -37,7 +37,7 @@ def test_fixed_contracts_add_both_sides_and_tell_them_apart() -> None:
 
 
 def test_ratings_fit_the_differences_and_add_up_to_nothing() -> None:
-    contest = Contest(KBG, ("rule", "random", "twin"), find=find)
+    contest = contest_of(KBG, ("rule", "random", "twin"))
     result = Result(contest)
     # In the order of the pairings 01 02 10 12 20 21, in fifths of a point.
     for number, measured in enumerate([(10, 20, -10, 10, -20, -10), (14, 22, -8, 6, -20, -14)]):
@@ -53,7 +53,7 @@ def test_ratings_fit_the_differences_and_add_up_to_nothing() -> None:
 
 
 def test_ratings_that_differences_agree_with_are_found_again() -> None:
-    contest, strengths = Contest(KBG, ("rule", "random", "twin"), find=find), (7, 1, -8)
+    contest, strengths = contest_of(KBG, ("rule", "random", "twin")), (7, 1, -8)
     result = Result(contest)
     gains = [((strengths[first] - strengths[second]) * 5, 0, 0, 0, 0) for first, second in contest.pairings]
     result.add(sample(0, *gains, bots=3))
@@ -61,8 +61,8 @@ def test_ratings_that_differences_agree_with_are_found_again() -> None:
 
 
 def test_a_contest_with_many_pairings_shares_the_doubt() -> None:
-    duel = Result(Contest(KBG, ("rule", "random")), until=0.1)
-    many = Result(Contest(KBG, ("rule", "random", "twin"), find=find), until=0.1)
+    duel = Result(contest_of(KBG, ("rule", "random")), until=0.1)
+    many = Result(contest_of(KBG, ("rule", "random", "twin")), until=0.1)
     for number in range(60):
         gains = (5 * (number % 3), 0, 0, 0, 0)
         duel.add(sample(number, gains))
@@ -75,21 +75,21 @@ def test_a_contest_with_many_pairings_shares_the_doubt() -> None:
 
 def test_the_known_better_bot_is_found_better() -> None:
     for contracts in Contracts:
-        interval = compete(Contest(KBG, ("rule", "random"), contracts=contracts), 12).interval(0, 1)
+        interval = compete(contest_of(KBG, ("rule", "random"), contracts=contracts), 12).interval(0, 1)
         assert interval is not None
         assert interval.low > 0
 
 
 @pytest.mark.parametrize("table", ["kbg+four-players", "tichu+six-players", "three-33"])
 def test_tables_of_other_sizes(table: str) -> None:
-    result = compete(Contest(rules_from(table), ("rule", "random")), 6)
+    result = compete(contest_of(rules_from(table), ("rule", "random")), 6)
     assert result.of(0, 1).mean > 0
     players = result.contest.rules.players
     assert result.tallies[0].runs == 6 * players
 
 
 def test_contracts_are_counted_by_their_number() -> None:
-    result = compete(Contest(KBG, ("random", "rule"), 2), 8)
+    result = compete(contest_of(KBG, ("random", "rule"), 2), 8)
     mine, theirs = result.tallies
     assert theirs.seats == 8 * KBG.players
     assert theirs.declared + theirs.all_pass + theirs.redeals == theirs.runs == 8
@@ -100,7 +100,7 @@ def test_contracts_are_counted_by_their_number() -> None:
 
 
 def test_an_early_end_is_the_first_deal_that_decides() -> None:
-    contest = Contest(KBG, ("rule", "random"), contracts=Contracts.FIXED)
+    contest = contest_of(KBG, ("rule", "random"), contracts=Contracts.FIXED)
     result = compete(contest, 200, until=0.2)
     assert result.end is End.DECIDED
     interval = result.interval(0, 1)
@@ -113,7 +113,7 @@ def test_an_early_end_is_the_first_deal_that_decides() -> None:
 
 
 def test_equals_are_told_apart_as_closely_as_was_asked_for() -> None:
-    result = Result(Contest(KBG, ("rule", "random"), contracts=Contracts.FIXED), until=1.0)
+    result = Result(contest_of(KBG, ("rule", "random"), contracts=Contracts.FIXED), until=1.0)
     number = 0
     while not result.is_decided:
         result.add(sample(number, ((-1) ** number, 0)))
@@ -125,16 +125,16 @@ def test_equals_are_told_apart_as_closely_as_was_asked_for() -> None:
 
 
 def test_bots_that_never_differ_do_not_end_early() -> None:
-    contest = Contest(KBG, ("rule", "twin"), contracts=Contracts.FIXED, find=find)
+    contest = contest_of(KBG, ("rule", "twin"), contracts=Contracts.FIXED)
     assert compete(contest, 25, until=5.0).deals == 25
 
 
 @pytest.mark.parametrize("until", [0.0, -1.0, float("nan"), float("inf")])
 def test_a_distance_is_above_nothing(until: float) -> None:
     with pytest.raises(ValueError, match="above 0"):
-        Result(Contest(KBG, ("rule", "random")), until)
+        Result(contest_of(KBG, ("rule", "random")), until)
 
 
 def test_no_deals_is_refused() -> None:
     with pytest.raises(ValueError, match="at least one deal"):
-        compete(Contest(KBG, ("rule", "random")), 0)
+        compete(contest_of(KBG, ("rule", "random")), 0)

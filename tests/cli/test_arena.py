@@ -7,10 +7,8 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -98,7 +96,7 @@ def test_same_seed_same_figures(run: Run) -> None:
 
 
 def test_three_bots_get_a_cross_table_and_ratings(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    also(monkeypatch, replace(RuleBot(), name="twin"))
+    also(monkeypatch, RuleBot("twin"))
     found = arena(run, "--bots", "rule,random,twin", "--deals", "3")
     assert [(each["bot"], each["against"]) for each in found["cross_table"]][:2] == [
         ("rule", "random"),
@@ -118,7 +116,6 @@ def also(monkeypatch: pytest.MonkeyPatch, player: Bot) -> None:
         return player if asked == player.name else bot(asked)
 
     monkeypatch.setattr("giruda.cli.seating.bot", find)
-    monkeypatch.setattr("giruda.cli.arena.bot", find)
 
 
 def test_for_people_in_english(run: Run) -> None:
@@ -269,7 +266,15 @@ def test_a_cluster_without_ray_says_how_to_get_it(refused: Callable[..., str]) -
     )
 
 
-@pytest.mark.skipif(not Path("/dev/full").exists() or sys.platform == "darwin", reason="no full disk to be had here")
-def test_a_file_that_cannot_be_written_any_more_is_one_clear_line(refused: Callable[..., str]) -> None:
-    Path("full.jsonl").symlink_to("/dev/full")
-    assert "it is not a file" in refused("arena", *DUEL, "--to", "full.jsonl")
+@posix
+def test_a_disk_that_fills_up_is_one_clear_line_and_leaves_whole_lines(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "duel.jsonl"
+    arena(run, *DUEL, "--deals", "1", "--to", str(file))
+    kibibytes = file.stat().st_size // 1024 + 2
+    limited = ["bash", "-c", f'ulimit -f {kibibytes}; exec "$@"', "bash", *COMMAND]
+    line = [*limited, "arena", *DUEL, "--deals", "1000", "--jobs", "1", "--to", str(file)]
+    done = subprocess.run(line, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(rf"giruda arena: cannot write {re.escape(str(file))}: .*\n", done.stderr)
+    assert file.read_bytes().endswith(b"\n")
+    assert arena(run, *DUEL, "--deals", "5", "--to", str(file))["deals"] == 5

@@ -2,8 +2,9 @@
 
 Example:
     >>> from giruda.arena import Contest, compete
+    >>> from giruda.bots import bot
     >>> from giruda.rules import preset
-    >>> result = compete(Contest(preset("kbg"), ("rule", "random"), seed=1), deals=3)
+    >>> result = compete(Contest(preset("kbg"), (bot("rule"), bot("random")), seed=1), deals=3)
     >>> result.of(0, 1).mean > 0
     True
 """

@@ -43,15 +43,20 @@ def compete(
     if deals < 1:
         raise ValueError(f"a contest has at least one deal, not {deals}")
     result = Result(contest, until)
+    counted: list[Sample] = []
     try:
         with closing(_samples(contest, deals, crew, journal)) as samples:
             for sample in samples:
+                counted.append(sample)
                 result.add(sample)
                 on_deal(result)
                 if result.is_decided:
                     result.end = End.DECIDED
                     break
-    except KeyboardInterrupt:
+    except KeyboardInterrupt:  # perhaps amid the counting of a deal, so all are counted anew
+        result = Result(contest, until)
+        for sample in counted:
+            result.add(sample)
         result.end = End.INTERRUPTED
     return result
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import permutations
 from random import Random
 
-from giruda.bots import Bot, bot
+from giruda.bots import Bot
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.rules import RuleSet
@@ -34,17 +33,15 @@ class Contest:
 
     Attributes:
         rules: the rule set.
-        bots: the names of the bots, each once.
+        bots: the bots, each of a name of its own. To play in other processes they must be ones that can be pickled.
         seed: where the cards and the bots' chance come from.
         contracts: where the contracts come from.
-        find: gives the bot of a name; called once in every process that plays.
     """
 
     rules: RuleSet
-    bots: tuple[str, ...]
+    bots: tuple[Bot, ...]
     seed: int = 1
     contracts: Contracts = Contracts.AUCTION
-    find: Callable[[str], Bot] = bot
 
     def __post_init__(self) -> None:
         """Hold that there are bots to compare.
@@ -54,9 +51,14 @@ class Contest:
         """
         if len(self.bots) < 2:
             raise ContestError(f"a contest is between two bots or more, not {len(self.bots)}")
-        for name in self.bots:
-            if self.bots.count(name) > 1:
+        for name in self.names:
+            if self.names.count(name) > 1:
                 raise ContestError(f"{name!r} cannot play against itself: name each bot once")
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the bots."""
+        return tuple(each.name for each in self.bots)
 
     @property
     def pairings(self) -> tuple[tuple[int, int], ...]:

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 from giruda.arena.contest import Contest, ContestError, Contracts
 from giruda.arena.sample import Clock, Sample, Tally
 from giruda.arena.witness import Witness
-from giruda.bots import Bot, bot
+from giruda.bots import bot
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Outcome
@@ -113,7 +113,6 @@ class _Table:
         self.seats = tuple(map(Seat, range(contest.rules.players)))
         self.clocks = tuple(Clock() for _ in contest.bots)
         self._number = number
-        self._bots = tuple(map(contest.find, contest.bots))
         self._opening = _opening(contest, number)
         self.side = _side(self._opening.deal)
         self._outcomes: dict[Lineup, Outcome] = {}
@@ -134,9 +133,9 @@ class _Table:
 
     def _play(self, lineup: Lineup) -> Outcome:
         contest, opening = self.contest, self._opening
-        names = [contest.bots[place] for place in lineup]
-        witness = Witness(opening.start, names, contest.seed, self._number, opening.before)
-        players = witness.seat([self._bots[place] for place in lineup], [self.clocks[place] for place in lineup])
+        bots = [contest.bots[place] for place in lineup]
+        witness = Witness(opening.start, [each.name for each in bots], contest.seed, self._number, opening.before)
+        players = witness.seat(bots, [self.clocks[place] for place in lineup])
         outcome = play_deal(opening.deal, players, contest.chances(self._number, opening.attempt)).deal.outcome
         assert outcome is not None
         return outcome
@@ -147,7 +146,7 @@ def _opening(contest: Contest, number: int) -> Opening:
     if contest.contracts is Contracts.AUCTION:
         start = contest.deal(number)
         return Opening(start, (), start, 0)
-    reference: Bot = bot(REFERENCE)
+    reference = bot(REFERENCE)
     names = (REFERENCE,) * contest.rules.players
     for attempt in range(ATTEMPTS):
         start = contest.deal(number, attempt)

@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
     def of(cls, contest: Contest) -> Self:
         """The settings of a contest."""
         rules = contest.rules
-        return cls(VERSION, spec_of(rules), dump_rules(rules), contest.bots, contest.seed, contest.contracts.value)
+        return cls(VERSION, spec_of(rules), dump_rules(rules), contest.names, contest.seed, contest.contracts.value)
 
     def difference(self, ours: Settings) -> str | None:
         """What these settings of a file are, and what ours are instead; None if they are the same."""

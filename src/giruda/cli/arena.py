@@ -15,7 +15,7 @@ from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, Esti
 from giruda.arena.cluster import ClusterError, on_cluster
 from giruda.arena.compete import compete
 from giruda.arena.crews import Crew, WorkerLost, together
-from giruda.bots import Bot, bot
+from giruda.bots import Bot
 from giruda.cli.app import INTERRUPTED
 from giruda.cli.arena_report import report
 from giruda.cli.examples import example
@@ -85,7 +85,7 @@ def command(
     if jobs is not None and cluster is not None:
         raise click.UsageError("--jobs and --cluster do not go together: a cluster uses all it has")
     try:
-        contest = Contest(changed(rules, settings), tuple(each.name for each in bots), seed, Contracts(contracts), bot)
+        contest = Contest(changed(rules, settings), bots, seed, Contracts(contracts))
         with Journal(file, contest) if file is not None else nullcontext() as journal:
             crew = together(jobs or _cores()) if cluster is None else on_cluster(cluster)
             result = _competed(contest, deals, until, crew, journal, Texts(lang)("arena-deals"))
@@ -131,7 +131,7 @@ def _cores() -> int:
 def as_object(result: Result) -> dict[str, Any]:
     """The result as a JSON object. What stands first is of the first bot against the second."""
     contest = result.contest
-    names = contest.bots
+    names = contest.names
     printed: dict[str, Any] = {**_difference(result, 0, 1)}
     printed["deals"] = result.deals
     printed["ms_per_move"] = {name: round(clock.mean_ms, 4) for name, clock in zip(names, result.clocks, strict=True)}

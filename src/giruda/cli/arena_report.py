@@ -25,10 +25,12 @@ def report(result: Result, deals: int, file: Path | None, language: str) -> Iter
     texts, contest = Texts(language), result.contest
     fixed = contest.contracts is Contracts.FIXED
     head = "arena-head-fixed" if fixed else "arena-head"
-    yield texts(head, bots=", ".join(contest.bots), rules=spec_of(contest.rules), deals=result.deals, seed=contest.seed)
+    yield texts(
+        head, bots=", ".join(contest.names), rules=spec_of(contest.rules), deals=result.deals, seed=contest.seed
+    )
     yield from _end(result, deals, file, texts)
     yield ""
-    yield from _cross_table(result, texts) if len(contest.bots) > 2 else _duel(result, texts)
+    yield from _cross_table(result, texts) if len(contest.names) > 2 else _duel(result, texts)
     yield ""
     yield from columns(list(_bot_rows(result, texts)))
     if any(tally.declared for tally in result.tallies):
@@ -47,7 +49,7 @@ def _end(result: Result, deals: int, file: Path | None, texts: Texts) -> Iterato
 
 def _duel(result: Result, texts: Texts) -> Iterator[str]:
     """How the first of two bots does against the second."""
-    first, second = result.contest.bots
+    first, second = result.contest.names
     estimate = result.of(0, 1)
     fixed = result.contest.contracts is Contracts.FIXED
     named = {"first": first, "second": second, "mean": f"{estimate.mean:+.3f}"}
@@ -67,7 +69,7 @@ def _duel(result: Result, texts: Texts) -> Iterator[str]:
 
 def _cross_table(result: Result, texts: Texts) -> Iterator[str]:
     """The rating of every bot, and how each does among copies of each other."""
-    names = result.contest.bots
+    names = result.contest.names
     fixed = result.contest.contracts is Contracts.FIXED
     yield texts("arena-cross-points" if fixed else "arena-cross-score")
     rows = [[texts("arena-bot"), texts("arena-rating"), *names]]
@@ -88,7 +90,7 @@ def _bot_rows(result: Result, texts: Texts) -> Iterator[list[str]]:
     shares = ["arena-won", "arena-all-pass", "arena-redeals"] if auction else []
     heads = [*shares, "arena-played", "arena-made", "arena-ms", "arena-longest"]
     yield [texts("arena-bot"), *map(texts, heads)]
-    for name, tally, clock in zip(result.contest.bots, result.tallies, result.clocks, strict=True):
+    for name, tally, clock in zip(result.contest.names, result.tallies, result.clocks, strict=True):
         parts = [(tally.declared, tally.seats), (tally.all_pass, tally.runs), (tally.redeals, tally.runs)]
         yield [
             name,
@@ -102,7 +104,7 @@ def _bot_rows(result: Result, texts: Texts) -> Iterator[list[str]]:
 
 def _bid_rows(result: Result, texts: Texts) -> Iterator[list[str]]:
     """A row for each number that was bid: how many contracts each bot made of those it declared."""
-    yield [texts("arena-bid"), *result.contest.bots]
+    yield [texts("arena-bid"), *result.contest.names]
     for bid in sorted({bid for tally in result.tallies for bid in tally.played}):
         yield [
             str(bid),
