@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "replay": "Check the record of a deal and print it.",
     "solve": "Find the best play with all cards open.",
     "simulate": "Let bots play many deals, and sum them up.",
+    "arena": "Let bots play duplicate matches, and say which is better.",
     "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the engine and the kernel are.",
 }
