@@ -24,6 +24,7 @@ COMMANDS: Final = {
     "replay": "Check the record of a deal and print it.",
     "solve": "Find the best play with all cards open.",
     "simulate": "Let bots play many deals, and sum them up.",
+    "bot": "Play over standard input and output, in the open protocol.",
     "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the engine and the kernel are.",
 }
