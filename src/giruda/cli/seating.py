@@ -30,7 +30,8 @@ class BotParam(click.ParamType[Bot]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Bot:  # noqa: ARG002 -- asked so by click
         """The bot of that name."""
         if not isinstance(value, str):
-            return value  # type: ignore[no-any-return] -- converted before
+            given: Bot = value
+            return given
         language = language_asked_for(ctx)
         if is_external(value):
             raise Failure(Words(language).text("bot-not-ours", name=value))
@@ -110,9 +111,7 @@ def report_object(report: Report) -> dict[str, Any]:
         "asked": report.asked,
         "replaced": report.replaced,
         "faults": {kind.value: report.faults[kind] for kind in FaultKind if report.faults[kind]},
-        "first": {
-            kind.value: {"detail": case.detail, "request": case.request} for kind, case in report.first.items()
-        },
+        "first": {kind.value: {"detail": case.detail, "request": case.request} for kind, case in report.first.items()},
         "starts": report.starts,
         "given_up": report.given_up,
         "stderr": report.said[-_SHOWN:],

@@ -99,15 +99,15 @@ class ViewOut(msgspec.Struct, frozen=True):
 
     ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat
     everyone waits for. ``first_bidder`` opened the auction, unless it sits out. ``auction_high`` is the highest bid so
-    far; ``passed`` the seats out of the auction; ``voided`` the auction that a suicide made void.
-    ``contract`` is the declarer's contract as it stands; ``changed`` whether it changed before the kitty was taken. ``mighty`` and ``joker_call`` are cards, None while no
-    trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them.
-    ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend;
-    ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its
-    pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck.
-    Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the
-    point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this
-    seat knows.
+    far; ``passed`` the seats out of the auction; ``voided`` the auction that a suicide made void. ``contract`` is the
+    declarer's contract as it stands; ``changed`` whether it changed before the kitty was taken. ``mighty`` and
+    ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are
+    None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there
+    is no friend; ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which
+    turns up its pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in
+    the deck. Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts
+    the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as
+    this seat knows.
     """
 
     seat: int | None

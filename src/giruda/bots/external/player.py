@@ -17,7 +17,6 @@ from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
 from giruda.bots.external.messages import LONGEST_LIST, Answer, Choose, Evaluation, Over, Wants, encode
 from giruda.bots.external.process import Process
 from giruda.bots.rule import RuleBot
-from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.notation.actions import format_action, parse_action
 from giruda.notation.choices import options_out
@@ -105,7 +104,7 @@ class ExternalBot:
 
     def _ask(
         self, kind: type[Choose | Wants], view: SeatView, legal: Sequence[Action], seed: int
-    ) -> Action | None | Fault:
+    ) -> Action | Fault | None:
         """What the program answers, or the fault that it committed."""
         self.evaluation = None
         question: Choose | Wants | None = None

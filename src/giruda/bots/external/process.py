@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
@@ -31,12 +32,6 @@ class Process:
         Raises:
             Fault: the system cannot start it.
         """
-        # A group of its own: Ctrl-C is not for the bot, and what the bot starts ends with it.
-        group: dict[str, Any] = (
-            {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
-            if sys.platform == "win32"
-            else {"start_new_session": True}
-        )
         try:
             self._popen = subprocess.Popen(  # noqa: S603 -- the command is the user's own
                 list(words),
@@ -44,7 +39,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                **group,
+                **_own_group(),
             )
         except (OSError, ValueError) as error:
             raise Fault(FaultKind.NO_START, str(error)) from None
@@ -100,10 +95,8 @@ class Process:
             self.send(goodbye)
         self._outbox.put(None)
         self._lines.close()
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._popen.wait(patience)
-        except subprocess.TimeoutExpired:
-            pass
         self._kill()
         self._popen.wait()
         for thread in self._threads:
@@ -116,7 +109,9 @@ class Process:
         except subprocess.TimeoutExpired:
             return Fault(FaultKind.CLOSED, "it closed its standard output")
         last = self.said.splitlines()[-1:]
-        return Fault(FaultKind.CRASHED, " ".join([f"the process ended with status {status}", *(f": {each}" for each in last)]))
+        return Fault(
+            FaultKind.CRASHED, " ".join([f"the process ended with status {status}", *(f": {each}" for each in last)])
+        )
 
     def _kill(self) -> None:
         """Kill the process and, where the system has groups, what it started; no matter if it has ended."""
@@ -144,7 +139,12 @@ class Process:
         except OSError:
             pass  # it reads no more; the end of its output tells
         finally:
-            try:
+            with suppress(OSError):
                 stream.close()
-            except OSError:
-                pass
+
+
+def _own_group() -> dict[str, Any]:
+    """How to start a process in a group of its own: Ctrl-C is not for the bot, and what it starts ends with it."""
+    if sys.platform == "win32":
+        return {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP}
+    return {"start_new_session": True}
