@@ -247,7 +247,7 @@ def test_the_end_of_the_program_ends_its_bots(tmp_path: Path) -> None:
     code = (
         "import sys; sys.path.insert(0, sys.argv[1])\n"
         "from test_misbehaving import *\n"
-        f"player = ExternalBot(f'\"{{sys.executable}}\" \"{{SCRIPT}}\" stubborn', QUICK)\n"
+        'player = ExternalBot(f\'"{sys.executable}" "{SCRIPT}" stubborn\', QUICK)\n'
         "ask(player); print(pid_of(player))\n"
     )
     command = [sys.executable, "-W", "error", "-c", code, str(SCRIPT.parent)]
@@ -267,7 +267,7 @@ def test_a_forked_copy_has_a_process_of_its_own(make: Make) -> None:
         "import os\n"
         "from test_misbehaving import *\n"
         "import warnings; warnings.simplefilter('ignore')\n"
-        f"player = ExternalBot(f'\"{{sys.executable}}\" \"{{SCRIPT}}\" well', QUICK)\n"
+        'player = ExternalBot(f\'"{sys.executable}" "{SCRIPT}" well\', QUICK)\n'
         "ask(player); ours = pid_of(player)\n"
         "child = os.fork()\n"
         "ask(player)\n"

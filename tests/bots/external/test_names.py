@@ -36,13 +36,18 @@ def test_a_comma_in_quotation_marks_separates_no_names(text: str, names: list[st
     assert split_names(text) == names
 
 
-def test_the_command_is_split_as_a_shell_would(tmp_path: Path) -> None:
+def test_the_command_is_split_as_a_shell_would() -> None:
     program = f'"{sys.executable}"'
     assert words_of(f"{program} 'a b' c") == [sys.executable, "a b", "c"]
     assert words_of(f"  {program}   bot.py ") == [sys.executable, "bot.py"]
     # As in exec:"giruda bot rule", where a shell did not take the marks off.
     name = Path(sys.executable).name
     assert words_of(f"'{name} bot.py'")[1:] == ["bot.py"]
+
+
+def test_giruda_is_always_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert words_of("giruda bot rule") == [sys.executable, "-m", "giruda.cli", "bot", "rule"]
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,13 @@ import os
 import re
 import shlex
 import shutil
+import sys
 from enum import StrEnum
 from typing import Final
 
 PREFIX: Final = "exec:"
+_OURSELVES: Final = "giruda"
+"""This program, also where it is not on PATH."""
 _BETWEEN_NAMES: Final = re.compile(r""",(?=(?:[^"']|"[^"]*"|'[^']*')*$)""")
 """A comma that is not between quotation marks."""
 
@@ -64,6 +67,8 @@ def words_of(command: str) -> list[str]:
     if not words:
         raise CommandError(ProblemWithCommand.EMPTY, command)
     program = shutil.which(words[0])
+    if program is None and words[0] == _OURSELVES:
+        return [sys.executable, "-m", "giruda.cli", *words[1:]]
     if program is None:
         raise CommandError(ProblemWithCommand.NOT_FOUND, words[0])
     return [program, *words[1:]]
