@@ -14,7 +14,7 @@ from giruda.cli.options import language_option
 from giruda.cli.seating import BotParam
 
 
-@click.command(name="bot", epilog=example("giruda bot rule < /dev/null"))
+@click.command(name="bot", epilog=example("giruda bot rule"))
 @click.argument("bot", metavar="NAME", type=BotParam())
 @language_option
 def command(bot: Bot, lang: str) -> None:  # noqa: ARG001 -- read before, for what is wrong with the name
