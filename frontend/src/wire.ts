@@ -98,12 +98,13 @@ export interface MatchOut {
   places: number[] | null;
 }
 
-/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. */
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name. */
 export interface NewTable {
   name: string;
   rules: string;
   language?: string;
   pace?: string;
+  bot?: string;
 }
 
 /** The table that was opened; the page is at ``/table/{id}``. */

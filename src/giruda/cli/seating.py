@@ -126,6 +126,11 @@ def tell_faults(reports: Sequence[Report], language: str) -> None:
             click.echo(f"giruda: {line}", err=True)
 
 
+def told_command(error: CommandError, language: str) -> str:
+    """Why a command cannot be a bot's."""
+    return Words(language).text(f"bot-command-{error.problem.value}", command=error.command)
+
+
 def _named(name: str, limits: Limits, language: str) -> Bot:
     """The bot of that name.
 
@@ -139,7 +144,7 @@ def _named(name: str, limits: Limits, language: str) -> Bot:
         told = words.text("bot-unknown-near" if error.nearest else "bot-unknown", name=name, nearest=error.nearest)
         raise Failure(f"{told} {words.text('bot-names', names=', '.join(bot_names()))}") from None
     except CommandError as error:
-        raise Failure(words.text(f"bot-command-{error.problem.value}", command=error.command)) from None
+        raise Failure(told_command(error, language)) from None
 
 
 def _remember_move_time(ctx: click.Context, _: click.Parameter, seconds: float) -> None:

@@ -369,13 +369,15 @@ ClientMessage = Act | Next | SetAutoPass | SetPace
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a table: POST /api/tables.
 
-    ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``.
+    ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot``
+    plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name.
     """
 
     name: str
     rules: str
     language: str = "ko"
     pace: str = "normal"
+    bot: str = "rule"
 
 
 class NewTableOut(msgspec.Struct, frozen=True):
