@@ -95,6 +95,13 @@ def test_a_program_that_misbehaves_is_told_at_the_end(run: Run, language: str, s
     assert external["starts"] > 1
 
 
+def test_what_a_program_says_is_no_command_to_the_terminal(run: Run) -> None:
+    result = run("simulate", "--deals", "1", "--bots", f"{program('gives-in')},rule,rule,rule,rule")
+    (line,) = result.stderr.splitlines()
+    assert "The first (gave in): " in line
+    assert line.isprintable()
+
+
 def test_the_time_for_a_move_is_the_users(run: Run) -> None:
     bots = f"{program('hang')},rule,rule,rule,rule"
     result = run("simulate", "--deals", "1", "--move-time", "0.05", "--json", "--bots", bots)

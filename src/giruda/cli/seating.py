@@ -18,7 +18,7 @@ from giruda.simulate import seat_bots
 
 _MOVE_TIME: Final = "giruda.cli.move_time"
 _SHOWN: Final = 1000
-"""Characters of a bot's standard error that are printed as JSON."""
+"""Characters that are printed of what a program wrote."""
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
 
@@ -96,9 +96,9 @@ def report_line(report: Report, language: str) -> str | None:
     faults = ", ".join(
         f"{words.text(f'bot-fault-{kind.value}')} {report.faults[kind]}" for kind in FaultKind if report.faults[kind]
     )
-    told = words.text("bot-report", bot=report.bot, replaced=report.replaced, asked=report.asked, faults=faults)
+    told = words.text("bot-report", bot=_plain(report.bot), replaced=report.replaced, asked=report.asked, faults=faults)
     kind, case = next(iter(report.first.items()))
-    first = words.text("bot-first", fault=words.text(f"bot-fault-{kind.value}"), detail=case.detail)
+    first = words.text("bot-first", fault=words.text(f"bot-fault-{kind.value}"), detail=_plain(case.detail))
     given_up = [words.text("bot-given-up")] if report.given_up else []
     return " ".join([told, first, *given_up])
 
@@ -129,6 +129,11 @@ def tell_faults(reports: Sequence[Report], language: str) -> None:
 def told_command(error: CommandError, language: str) -> str:
     """Why a command cannot be a bot's."""
     return Words(language).text(f"bot-command-{error.problem.value}", command=error.command)
+
+
+def _plain(text: str) -> str:
+    """What a stranger's program wrote, as it may come to a terminal."""
+    return "".join(sign if sign.isprintable() else " " for sign in text)[:_SHOWN]
 
 
 def _named(name: str, limits: Limits, language: str) -> Bot:

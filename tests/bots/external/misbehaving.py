@@ -79,10 +79,10 @@ def fail(question: dict[str, Any], place: int) -> None:  # noqa: C901, PLR0912 -
         case "next-id":
             answer(question, id=question["id"] + 1)
         case "late" if place == WHEN:
-            time.sleep(0.8)
+            time.sleep(1)
             answer(question, action="play JK calling")
         case "gives-in":
-            say(type="error", id=question["id"], detail="no idea")
+            say(type="error", id=question["id"], detail="\x1b[2Jno\nidea")
         case "silent":
             pass
         case _:

@@ -25,7 +25,9 @@ from giruda.simulate import chances, dealt, play_deal
 SCRIPT = Path(__file__).with_name("misbehaving.py")
 KBG = preset("kbg")
 RULE = bot("rule")
-QUICK = Limits(move=0.15, grace=0.05, start=10, quit=0.2)
+PATIENT = Limits(move=10, start=30, quit=0.2)
+QUICK = Limits(move=0.3, grace=0, start=30, quit=0.2)
+"""For programs that do not answer; time enough for the answers that they give before."""
 Make = Callable[..., ExternalBot]
 
 
@@ -34,7 +36,7 @@ def make() -> Iterator[Make]:
     """Makes bots that misbehave, and ends them."""
     made: list[ExternalBot] = []
 
-    def make_it(how: str, when: int = 1, limits: Limits = QUICK) -> ExternalBot:
+    def make_it(how: str, when: int = 1, limits: Limits = PATIENT) -> ExternalBot:
         made.append(ExternalBot(f'"{sys.executable}" "{SCRIPT}" {how} {when}', limits))
         return made[-1]
 
@@ -108,7 +110,7 @@ def test_a_program_that_behaves_is_never_replaced(make: Make) -> None:
     ],
 )
 def test_a_fault_costs_the_move_and_is_told(make: Make, how: str, kind: FaultKind) -> None:
-    player = make(how, 4)
+    player = make(how, 4, QUICK if kind is FaultKind.TIMEOUT else PATIENT)
     play(player)
     report = player.report
     assert set(report.faults) == {kind}
@@ -142,7 +144,7 @@ def test_a_program_that_never_greets_is_given_up(make: Make, how: str, kind: Fau
 
 def test_moves_of_the_rule_bot_stand_in(make: Make) -> None:
     """With nothing but the rule bot's moves the deal is the rule bot's."""
-    with_faults = play_deal(first_deal(), [RULE, make("silent"), RULE, RULE, RULE], chances(KBG, 3))
+    with_faults = play_deal(first_deal(), [RULE, make("gives-in"), RULE, RULE, RULE], chances(KBG, 3))
     alone = play_deal(first_deal(), [RULE] * 5, chances(KBG, 3))
     assert with_faults == alone
 
@@ -179,11 +181,11 @@ def test_what_a_program_said_last_is_told_when_it_crashes(make: Make) -> None:
 
 
 def test_a_late_answer_is_not_taken_for_the_next_question(make: Make) -> None:
-    player = make("late", 2, Limits(move=0.4, grace=0, quit=0.2))
+    player = make("late", 2, Limits(move=0.7, grace=0, quit=0.2))
     ask(player)
     started = time.monotonic()
     ask(player)
-    assert time.monotonic() - started < 0.7
+    assert time.monotonic() - started < 0.95
     ask(player)
     assert player.report.faults == {FaultKind.TIMEOUT: 1}
     assert player.report.asked == 3
@@ -196,7 +198,7 @@ def test_a_second_answer_is_passed_over(make: Make) -> None:
 
 
 def test_an_answer_to_an_old_question_is_none(make: Make) -> None:
-    player = make("same-id")
+    player = make("same-id", limits=QUICK)
     ask(player, 2)
     assert player.report.faults == {FaultKind.WRONG_ID: 1}
 
@@ -216,17 +218,17 @@ def test_an_endless_line_takes_no_memory(make: Make) -> None:
 
 
 def test_a_hanging_program_holds_up_nobody_for_long(make: Make) -> None:
-    player = make("hang")
+    player = make("hang", limits=QUICK)
     started = time.monotonic()
     ask(player, 30)
-    # Nine faults at most, and the time to end three processes.
-    assert time.monotonic() - started < 9 * 0.4 + 3 * 1.0
+    # Nine faults at most, and the time to start and to end three processes.
+    assert time.monotonic() - started < 9 * 0.3 + 3 * 2.0
     assert player.report.given_up
 
 
 @pytest.mark.parametrize("how", ["well", "stubborn", "hang"])
 def test_a_closed_bot_leaves_no_process(make: Make, how: str) -> None:
-    player = make(how)
+    player = make(how, limits=QUICK)
     ask(player)
     pid = pid_of(player)
     player.close()

@@ -28,6 +28,8 @@ SEED_BITS: Final = 53
 """What every language can read as a number without loss."""
 LONGEST_ACTION: Final = 200
 """Characters of an answer that are looked at."""
+LONGEST_NAME: Final = 80
+"""Characters of a name that are kept."""
 _RULE: Final = RuleBot()
 
 
@@ -169,8 +171,8 @@ class ExternalBot:
                 process.end(0)
                 raise
             self._goodbye = weakref.finalize(self, _say_goodbye, self._talk, self._owner)
-            author = f" ({self._talk.bot.author})" if self._talk.bot.author else ""
-            self._report.calls_itself = f"{self._talk.bot.name}{author}"
+            author = f" ({self._talk.bot.author[:LONGEST_NAME]})" if self._talk.bot.author else ""
+            self._report.calls_itself = f"{self._talk.bot.name[:LONGEST_NAME]}{author}"
         return self._talk
 
     def _is_forked(self) -> bool:
