@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from giruda.bots.belief import Beliefs, World
+from giruda.bots.belief import Beliefs, World, weigh
 from giruda.cards import JOKER, Seat, Suit, Trump, parse_card
 from giruda.deal.actions import Contract, FriendCall, RevealFriend
 from giruda.deal.deal import Deal
@@ -74,6 +74,7 @@ def test_worlds_do_not_depend_on_what_is_hidden() -> None:
             assert believed.draw(20, 5) == beliefs.draw(20, 5)
             assert believed.chances == beliefs.chances
             assert believed.friend == beliefs.friend
+            assert weigh(believed, believed.draw(20, 5)).weights == weigh(beliefs, beliefs.draw(20, 5)).weights
     assert others > 15
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from giruda.cards import JOKER, Card, Trump, cards_in
+from giruda.cards import JOKER, Card, Seat, Trump, cards_in, mask_of
 from giruda.deal.actions import Play
 from giruda.deal.law import Law, law_for
 from giruda.deal.trick import Trick, why_not
@@ -42,6 +42,16 @@ def tricks_of(view: SeatView) -> tuple[Trick, ...]:
     if view.trick is None or view.trick.winner is not None:
         return view.tricks
     return (*view.tricks, view.trick)
+
+
+def played_by(view: SeatView, seat: Seat) -> int:
+    """The cards that the seat has played, as a mask."""
+    return mask_of(
+        play.card
+        for trick in tricks_of(view)
+        for player, play in zip(trick.seats, trick.plays, strict=False)
+        if player == seat
+    )
 
 
 def special_cards(law: Law) -> int:

@@ -11,8 +11,8 @@ from collections.abc import Iterator, Sequence
 from math import comb, prod
 from typing import NamedTuple
 
-from giruda.bots.belief.plays import tricks_of
-from giruda.cards import Seat, mask_of
+from giruda.bots.belief.plays import played_by
+from giruda.cards import mask_of
 from giruda.deal.phase import Phase
 from giruda.view import SeatView
 
@@ -51,7 +51,7 @@ def shares_of(view: SeatView, known: Sequence[int]) -> tuple[Share, ...]:
         cards = view.rules.tricks + (view.rules.discards if takes else 0)
         if seat == view.declarer and before:
             cards = view.hand_sizes[seat]
-        seen = _played_by(view, seat)
+        seen = played_by(view, seat)
         for place in places:
             seen |= known[place]
         had = cards - (kitty.bit_count() if takes else 0)
@@ -60,16 +60,6 @@ def shares_of(view: SeatView, known: Sequence[int]) -> tuple[Share, ...]:
         size = view.kitty_size
         shares.append(Share((buried,), size, size, 0))
     return tuple(shares)
-
-
-def _played_by(view: SeatView, seat: Seat) -> int:
-    """The cards that the seat has played, as a mask."""
-    return mask_of(
-        play.card
-        for trick in tricks_of(view)
-        for player, play in zip(trick.seats, trick.plays, strict=False)
-        if player == seat
-    )
 
 
 def splits(cards: int, rooms: Sequence[int], shares: Sequence[Share]) -> Iterator[tuple[tuple[int, ...], int]]:

@@ -6,38 +6,17 @@ from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate
 from random import Random
-from typing import NamedTuple
 
 from giruda.bots.belief.cases import Case, cases_of
 from giruda.bots.belief.knowledge import knowledge_of, undertaking_of
 from giruda.bots.belief.posterior import CardChances, FriendChances, card_chances, friend_chances
-from giruda.cards import POINT_MASK, Card, CardSet, Seat, cards_in
+from giruda.bots.belief.world import World
+from giruda.cards import POINT_MASK, Card, Seat, cards_in
 from giruda.deal.friend import called_seat
 from giruda.deal.phase import Phase
-from giruda.deal.setup import Layout
 from giruda.kernel import Situation
 from giruda.rules.choices import DiscardPoints, FriendKind
 from giruda.view import SeatView
-
-
-class World(NamedTuple):
-    """Where every card may lie.
-
-    Attributes:
-        hands: the cards that each seat holds, as masks.
-        buried: the kitty before it is taken, the discards after the exchange, as a mask.
-        order: the order in which cards come up that nobody chooses, as in `Layout`: the neutral seat's pile from its
-            top; before a kill, every card.
-    """
-
-    hands: tuple[int, ...]
-    buried: int
-    order: tuple[Card, ...] = ()
-
-    @property
-    def layout(self) -> Layout:
-        """The same as a layout: the cards as dealt, as long as nobody has taken the kitty."""
-        return Layout(tuple(map(CardSet.from_mask, self.hands)), CardSet.from_mask(self.buried), self.order)
 
 
 class Beliefs:
