@@ -53,7 +53,7 @@ def test_the_rules_accept_what_was_seen_in_every_world(walked: Walk, rng: Random
 @pytest.mark.parametrize("table", TABLES)
 def test_every_table_has_worlds_for_every_phase(table: str) -> None:
     rng = Random(table)
-    for _ in range(3):
+    for _ in range(4):
         walked = walk(named_rules(table), rng)
         for moment, deal in enumerate(walked.deals[:-1]):
             seat = rng.choice(eyes(walked, moment))

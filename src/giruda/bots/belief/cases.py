@@ -82,7 +82,7 @@ def cases_of(knowledge: Knowledge) -> Iterator[Case]:
 
 def _solved(knowledge: Knowledge) -> Iterator[Part]:
     """The riddles solved in every way: with each place that the special cards may lie in."""
-    for known in _placed(knowledge, list(knowledge.known), cards_in_turn(knowledge.special)):
+    for known in _placed(knowledge, list(knowledge.known), [card.bit for card in cards_in(knowledge.special)]):
         allowed = [cards & ~knowledge.special for cards in knowledge.allowed]
         for riddle in knowledge.riddles:
             barred = riddle.table.get(known[riddle.seat] & knowledge.special)
@@ -91,11 +91,6 @@ def _solved(knowledge: Knowledge) -> Iterator[Part]:
             allowed[riddle.seat] &= ~barred
         else:
             yield Part(knowledge.counts, tuple(allowed), known)
-
-
-def cards_in_turn(cards: int) -> tuple[int, ...]:
-    """The cards of a mask as one-card masks."""
-    return tuple(each.bit for each in cards_in(cards))
 
 
 def _placed(knowledge: Knowledge, known: list[int], cards: Sequence[int]) -> Iterator[tuple[int, ...]]:

@@ -1,8 +1,9 @@
 """The cards that are dealt again after a kill: where those that were named may have come to lie.
 
-Every card that was named lay in the kitty or with the seat that sits out, and so was dealt again. Of all the cards that
-a holder has had since, a known number was dealt again; a deal in which few of these are left to chance is as likely as
-any other, and stands for fewer choices. That is what `Share.ways` counts.
+Every card that was named lay in the kitty or with the seat that sits out, and so was dealt again. Of the cards that a
+holder has had since, it is known how many were dealt again, but not which, unless they were named. The fewer of them
+were named, the more ways of dealing come to the same hand (`Share.ways`): so a named card is likelier to lie where much
+was dealt again.
 """
 
 from __future__ import annotations
