@@ -9,10 +9,16 @@ from giruda.bots.bot import Bot
 from giruda.bots.external.command import PREFIX, is_external
 from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
 from giruda.bots.external.player import ExternalBot
+from giruda.bots.mc import Effort, MonteCarloBot
 from giruda.bots.rule import RuleBot
 from giruda.bots.uniform import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (RandomBot(), RuleBot())
+_BOTS: Final[tuple[Bot, ...]] = (
+    RandomBot(),
+    RuleBot(),
+    MonteCarloBot("mc"),
+    MonteCarloBot("mc+dd", Effort(exact_declaring=6, exact_defending=5)),
+)
 _BY_NAME: Final = {each.name: each for each in _BOTS}
 
 

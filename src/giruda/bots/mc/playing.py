@@ -1,0 +1,99 @@
+"""Playing a card: each play is tried in many worlds, and the one that scores most on average is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from giruda.bots.belief import Beliefs, World
+from giruda.bots.mc.exact import solved
+from giruda.bots.mc.options import different
+from giruda.bots.mc.stakes import Stakes
+from giruda.bots.mc.trials import trials
+from giruda.deal.actions import Action, Claim, Play
+from giruda.kernel import Position
+from giruda.view import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much a bot thinks about a card.
+
+    Attributes:
+        worlds: in how many worlds it tries each play.
+        exact_worlds: in how many worlds it solves each play instead.
+        exact_declaring: tricks left from which it solves, on the declarer's side; 0 for never.
+        exact_defending: the same as a defender.
+    """
+
+    worlds: int = 200
+    exact_worlds: int = 40
+    exact_declaring: int = 0
+    exact_defending: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """What a play came to.
+
+    Attributes:
+        play: the play.
+        score: the seat's score at the end of the deal on average, in the points of the table.
+    """
+
+    play: Play
+    score: float
+
+
+def choose_play(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Action:
+    """The play that scores most; a claim whenever it is legal, for it is proven."""
+    plays: list[Play] = []
+    for each in legal:
+        if isinstance(each, Claim):
+            return each
+        if isinstance(each, Play):
+            plays.append(each)
+    if len(plays) == 1:
+        return plays[0]
+    options = appraise(view, plays, effort, rng)
+    return max(options, key=lambda option: option.score).play
+
+
+def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> list[Option]:
+    """What each of the plays that differ comes to."""
+    kept = different(view, plays)
+    if len(kept) == 1:
+        return [Option(kept[0], 0.0)]
+    beliefs, stakes = Beliefs(view), Stakes(view)
+    exact = _is_exact(view, effort)
+    worlds = beliefs.draw(effort.exact_worlds if exact else effort.worlds, rng.getrandbits(64))
+    positions = [Position(beliefs.situation(world)) for world in worlds]
+    order = positions[0].legal()
+    choices = [order.index(play) for play in kept]
+    if exact:
+        found = solved(positions, choices)
+    else:
+        found = trials(positions, choices, rng.getrandbits(64))
+    scores = _scores(stakes, worlds, found.points, found.sides, len(kept))
+    return [Option(play, score) for play, score in zip(kept, scores, strict=True)]
+
+
+def _is_exact(view: SeatView, effort: Effort) -> bool:
+    assert view.trick is not None
+    assert view.law is not None
+    left = view.law.tricks - view.trick.number + 1
+    return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
+
+
+def _scores(
+    stakes: Stakes, worlds: Sequence[World], points: Sequence[int], sides: Sequence[int], choices: int
+) -> list[float]:
+    """The mean score of each choice over the worlds."""
+    totals = [0.0] * choices
+    place = 0
+    for world in worlds:
+        for choice in range(choices):
+            totals[choice] += stakes.row(sides[place], world.buried)[points[place]]
+            place += 1
+    return [total / len(worlds) for total in totals]

@@ -1,0 +1,26 @@
+"""What came of trials."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Trials:
+    """What came of playing each of several choices out in each of many worlds, world by world.
+
+    Attributes:
+        choices: how many choices there were.
+        points: int8, worlds times choices: the points of the declarer's side at the end.
+        sides: uint8, worlds times choices: the seats of the declarer's side at the end, as bits.
+    """
+
+    choices: int
+    points: array[int]
+    sides: array[int]
+
+    @property
+    def worlds(self) -> int:
+        """In how many worlds."""
+        return len(self.points) // self.choices if self.choices else 0
