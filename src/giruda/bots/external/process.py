@@ -95,10 +95,12 @@ class Process:
             self.send(goodbye)
         self._outbox.put(None)
         self._lines.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._popen.wait(patience)
-        self._kill()
-        self._popen.wait()
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                self._popen.wait(patience)
+        finally:  # also where an interrupt cuts the waiting short
+            self._kill()
+            self._popen.wait()
         for thread in self._threads:
             thread.join(JOIN_SECONDS)
 
