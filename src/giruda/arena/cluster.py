@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from importlib import import_module
 from itertools import islice
 from socket import create_connection
-from threading import Lock
 from typing import Any, Final
 
 from giruda.arena.contest import Contest
@@ -20,7 +19,9 @@ LOCAL: Final = "local"
 _PATIENCE: Final = 5
 """Seconds to wait for an answer."""
 _AHEAD: Final = 2
-"""Deals that each processor has at a time, so that none is idle."""
+"""Deals that each processor has at a time, so that none is idle; it plays them in order."""
+_ASIDE: Final = "aside"
+"""What a worker can be told while it plays."""
 
 
 class ClusterError(ArenaError):
@@ -71,7 +72,7 @@ def _knock(address: str) -> None:
 
 
 def _silent(address: str, error: Exception) -> ClusterError:
-    return ClusterError(ProblemWithContest.NO_CLUSTER, {"address": address, "detail": error})
+    return ClusterError(ProblemWithContest.NO_CLUSTER, {"address": address, "detail": str(error)})
 
 
 class Worker:
@@ -80,15 +81,13 @@ class Worker:
     def __init__(self, contest: Contest) -> None:
         """Take part in the contest."""
         self._contest = contest
-        self._one_at_a_time = Lock()
 
     def greet(self) -> None:
         """Be there."""
 
     def play(self, number: int) -> Reply:
-        """Play a deal, when those before it are played."""
-        with self._one_at_a_time:
-            return reply_to(self._contest, number)
+        """Play a deal."""
+        return reply_to(self._contest, number)
 
     def leave(self) -> None:
         """End the programs among the bots, amid a deal too."""
@@ -99,7 +98,7 @@ def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
     """Replies as they come: each worker plays as soon as it is there, and nothing after a deal that it died over."""
     left = iter(numbers)
     told = ray.put(contest)
-    hired = ray.remote(num_cpus=1, max_concurrency=_AHEAD + 1)(Worker)
+    hired = ray.remote(num_cpus=1, concurrency_groups={_ASIDE: 1})(Worker)
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     workers = [hired.remote(told) for _ in range(min(cores, len(numbers)))]
     busy: dict[Any, tuple[Any, int | None]] = {worker.greet.remote(): (worker, None) for worker in workers}
@@ -124,7 +123,7 @@ def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
 
 def _dissolve(ray: Any, workers: Sequence[Any]) -> None:
     """Let the workers go, and the cluster be."""
-    leaving = [worker.leave.remote() for worker in workers]
+    leaving = [worker.leave.options(concurrency_group=_ASIDE).remote() for worker in workers]
     ray.wait(leaving, num_returns=len(leaving), timeout=_PATIENCE)
     for worker in workers:
         ray.kill(worker)

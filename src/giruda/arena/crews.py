@@ -164,12 +164,12 @@ def _work(contest: Contest, pipe: Connection) -> None:
                 number = pipe.recv()
                 pipe.send(reply_to(contest, number))
     finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
         dismiss(contest.bots)
 
 
 def _leave(*_: object) -> NoReturn:
     """Leave off amid a deal, so that the programs that play in it are ended too."""
-    signal.signal(signal.SIGTERM, signal.SIG_IGN)
     sys.exit()
 
 
