@@ -58,7 +58,7 @@ def command(
     """
     if makes is not None and (every or score):
         raise click.UsageError("--makes goes with neither --all nor --score")
-    limits, words = _limits(nodes, seconds), Texts(lang)
+    limits, words = Limits(nodes, seconds), Texts(lang)
     deal, began = _in_play(file, after, words), process_time()
     solver, printed = _solver(memory, words), dict[str, Any]()
     try:
@@ -80,15 +80,6 @@ def command(
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return
     click.echo("\n".join(lines))
-
-
-def _limits(nodes: int | None, seconds: float | None) -> Limits:
-    limits = Limits(nodes, seconds)
-    try:
-        limits.check()
-    except ValueError as error:
-        raise click.UsageError(str(error)) from None
-    return limits
 
 
 def _in_play(file: Path, after: int | None, words: Texts) -> Deal:
