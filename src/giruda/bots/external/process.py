@@ -53,8 +53,13 @@ class Process:
             Thread(target=self._read, args=(self._popen.stderr, self._said), name="giruda-bot-err", daemon=True),
             Thread(target=self._write, name="giruda-bot-in", daemon=True),
         ]
-        for thread in self._threads:
-            thread.start()
+        try:
+            for thread in self._threads:
+                thread.start()
+        except BaseException:  # an interrupt, too, leaves no process behind
+            self._kill()
+            self._popen.wait()
+            raise
 
     @property
     def pid(self) -> int:
