@@ -1,6 +1,7 @@
 """How fast the solver is on sensible positions: contracts that the rule bot bid, played by it down to so many tricks.
 
-``python benchmarks/solver.py`` prints plays searched and milliseconds of processor time for 10, 8 and 6 tricks left.
+``python benchmarks/solver.py`` prints plays searched and milliseconds of processor time for 10, 8 and 6 tricks left;
+then the same of DDS for bridge with whole hands and with so many cards, where it is installed.
 ``--write FILE`` writes the same positions for other solvers, one a line: tricks left, leader, trump (0 to 3, 4 for
 none), the declarer's side as bits by seat, and the hands as sets of 53 bits (spades, diamonds, hearts, clubs, each from
 the 2 up; then the joker). ``--other COMMAND`` runs another solver on that file and prints what it prints.
@@ -12,12 +13,14 @@ import argparse
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 from statistics import mean, median
 from tempfile import TemporaryDirectory
 from time import process_time
+
+import dds
 
 from giruda.bots import bot
 from giruda.deal.deal import Deal
@@ -97,6 +100,18 @@ def trace_seconds(rules: RuleSet, count: int, seed: int, memory: int) -> list[fl
     return seconds
 
 
+def print_bridge(sizes: Iterable[int], count: int, seed: int) -> None:
+    """What DDS takes for as many deals of bridge, with hands of these sizes."""
+    for place, cards in enumerate(sizes):
+        found = dds.measure(cards, count, seed)
+        if found is None:
+            print("DDS: not installed (Debian's package is libdds0)")
+            return
+        if place == 0:
+            print(f"DDS {found.version}, {count} random deals of bridge: the same, plays as it counts them itself")
+        print(report(f"{cards} cards", found.nodes, found.milliseconds), flush=True)
+
+
 def main() -> int:
     """Measure and print."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -122,6 +137,9 @@ def main() -> int:
         )
     if chosen.traces:
         print(f"   traces  median {median(trace_seconds(rules, chosen.traces, chosen.seed, chosen.memory)):.2f} s")
+    print_bridge(
+        (dds.WHOLE_HAND, *(size for size in chosen.tricks if size < dds.WHOLE_HAND)), chosen.deals, chosen.seed
+    )
     if chosen.write:
         chosen.write.write_text("\n".join(lines) + "\n", encoding="utf-8")
     if chosen.other:

@@ -98,12 +98,13 @@ export interface MatchOut {
   places: number[] | null;
 }
 
-/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. */
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name. */
 export interface NewTable {
   name: string;
   rules: string;
   language?: string;
   pace?: string;
+  bot?: string;
 }
 
 /** The table that was opened; the page is at ``/table/{id}``. */
@@ -312,7 +313,7 @@ export interface VariantOut {
   changes: OptionOut[];
 }
 
-/** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction. ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck. Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */
+/** What one seat may know of the deal (``seat`` None: a spectator). ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat everyone waits for. ``first_bidder`` opened the auction, unless it sits out. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction; ``voided`` the auction that a suicide made void. ``contract`` is the declarer's contract as it stands; ``changed`` whether it changed before the kitty was taken. ``mighty`` and ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend; ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck. Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this seat knows. */
 export interface ViewOut {
   seat: number | null;
   seats: number;
@@ -321,6 +322,7 @@ export interface ViewOut {
   phase: string;
   turn: number | null;
   dealer: number;
+  first_bidder: number;
   tokens: number[];
   pot: number;
   hand: string[];
@@ -328,12 +330,14 @@ export interface ViewOut {
   auction: CallOut[];
   auction_high: CallOut | null;
   passed: number[];
+  voided: CallOut[];
   minimum: number;
   maximum: number;
   removed: string[];
   kill: KillOut | null;
   declarer: number | null;
   contract: string | null;
+  changed: boolean;
   trump: string | null;
   mighty: string | null;
   joker_call: string | null;

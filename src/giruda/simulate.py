@@ -14,7 +14,7 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
-from giruda.bots import Bot
+from giruda.bots import Bot, Follows
 from giruda.cards import Seat
 from giruda.deal.actions import Action, Contract, contract_order
 from giruda.deal.deal import Deal
@@ -124,7 +124,8 @@ def chances(rules: RuleSet, seed: int) -> tuple[Random, ...]:
 def play_deal(deal: Deal, bots: Sequence[Bot], rngs: Sequence[Random], until: Phase = Phase.OVER) -> Played:
     """Let the bots act until the deal is over, or is in the phase ``until``.
 
-    Before a seat acts, those with a right out of turn are asked whether they use it.
+    Before a seat acts, those with a right out of turn are asked whether they use it. Those that follow deals are told
+    of the end.
 
     Args:
         deal: where to go on from.
@@ -137,6 +138,8 @@ def play_deal(deal: Deal, bots: Sequence[Bot], rngs: Sequence[Random], until: Ph
         acted = _next(deal, bots, rngs)
         actions.append(acted)
         deal = deal.apply(*acted).deal
+    if deal.phase is Phase.OVER:
+        _tell(deal, bots)
     return Played(deal, tuple(actions))
 
 
@@ -192,6 +195,13 @@ def simulate(
         endings[Ending.ALL_PASS],
         process_time() - began,
     )
+
+
+def _tell(deal: Deal, bots: Sequence[Bot]) -> None:
+    """Tell the bots that want to know how the deal ended."""
+    for seat, bot in zip(deal.setup.seats, bots, strict=False):
+        if isinstance(bot, Follows):
+            bot.over(deal.view(seat))
 
 
 def _next(deal: Deal, bots: Sequence[Bot], rngs: Sequence[Random]) -> Acted:

@@ -23,8 +23,16 @@ def served(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """What the server was started with."""
     calls: list[tuple[Any, ...]] = []
 
-    def serve(host: str, port: int, data_dir: Path | None, *, open_browser: bool, say: Callable[[str], None]) -> None:
-        calls.append((host, port, data_dir, open_browser))
+    def serve(
+        host: str,
+        port: int,
+        data_dir: Path | None,
+        *,
+        open_browser: bool,
+        programs: list[str],
+        say: Callable[[str], None],
+    ) -> None:
+        calls.append((host, port, data_dir, open_browser, *programs))
         say("here")
 
     monkeypatch.setattr(play, "serve", serve)
@@ -44,6 +52,11 @@ def test_options_reach_the_server(run: Run, served: list[tuple[Any, ...]], comma
     assert served == [("0.0.0.0", 9000, Path("tables"), False)]  # noqa: S104 -- as typed
 
 
+def test_programs_play_only_where_the_owner_says_so(run: Run, served: list[tuple[Any, ...]]) -> None:
+    run("play", "--allow-program", "python3 my.py", "--allow-program", "exec:python3 other.py")
+    assert served[0][4:] == ("exec:python3 my.py", "exec:python3 other.py")
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -53,6 +66,7 @@ def test_options_reach_the_server(run: Run, served: list[tuple[Any, ...]], comma
         ("--data file --no-browser", "is a file"),
         ("--data file/below --no-browser", "--data"),
         ("table", "unexpected extra argument"),
+        ("--data d --no-browser --port 0 --allow-program no-such-program", "there is no program 'no-such-program'"),
     ],
 )
 def test_a_mistake_is_one_clear_line(refused: Callable[..., str], line: str, said: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import signal
 import subprocess
 import time
@@ -34,6 +35,13 @@ def test_an_interrupt_is_quiet() -> None:
     running.send_signal(signal.SIGINT)
     out, err = running.communicate(timeout=20)
     assert (running.returncode, out, err.strip()) == (130, b"", b"")
+
+
+@posix
+def test_a_closed_output_is_one_clear_line() -> None:
+    command = shlex.join([*COMMAND, "rules", "list"])
+    done = subprocess.run(["sh", "-c", f"exec {command} >&-"], stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "giruda: cannot write: standard output is closed\n")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")

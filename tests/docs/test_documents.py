@@ -50,18 +50,35 @@ def promised() -> list[tuple[str, str, list[str]]]:
     return [each for each in found if each[2]]
 
 
-def write_files(document: str, folder: Path) -> None:
-    """Write the files of a document: TOML blocks that begin with a comment of nothing but the name."""
+def taken_apart(command: str) -> tuple[list[str], str | None]:
+    """The words of a command line as it stands in a document, and the file that it writes its output to, if any."""
+    words = shlex.split(command, comments=True)
+    return (words[:-2], words[-1]) if ">" in words[-2:-1] else (words, None)
+
+
+def write_files(document: str, folder: Path, command: str) -> None:
+    """Write the files of a document that the command may need.
+
+    They are the TOML blocks that begin with a comment of nothing but the name, and what other commands write into the
+    files that this one names.
+    """
     for where, body in fenced("toml"):
         named = FILE_NAME.match(body)
         if where == document and named:
             (folder / named[1]).write_text(body, "utf-8")
+    words, _ = taken_apart(command)
+    for where, other in commands():
+        if where == document and taken_apart(other)[1] in words:
+            giruda(other, folder)
 
 
 def giruda(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """Run a line of the command line as it stands in a document."""
-    program = Path(sys.executable).with_name("giruda")
-    return run([str(program), *shlex.split(command, comments=True)[1:]], folder)
+    words, file = taken_apart(command)
+    done = run([str(Path(sys.executable).with_name("giruda")), *words[1:]], folder)
+    if file is not None:
+        (folder / file).write_text(done.stdout, "utf-8")
+    return done
 
 
 def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
@@ -80,7 +97,7 @@ def test_python_example_runs(document: str, source: str, tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("document", "command"), [each for each in commands() if each[1].startswith("giruda ")])
 def test_giruda_command_runs(document: str, command: str, tmp_path: Path) -> None:
-    write_files(document, tmp_path)
+    write_files(document, tmp_path, command)
     done = giruda(command, tmp_path)
     assert done.returncode == 0, f"{document}: {command}\n{done.stderr}"
     assert done.stdout.strip(), f"{document}: {command} printed nothing"
@@ -88,7 +105,7 @@ def test_giruda_command_runs(document: str, command: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("document", "command", "lines"), promised())
 def test_a_command_says_what_the_document_shows(document: str, command: str, lines: list[str], tmp_path: Path) -> None:
-    write_files(document, tmp_path)
+    write_files(document, tmp_path, command)
     said = iter(giruda(command, tmp_path).stdout.splitlines())
     for line in lines:
         assert line in said, f"{document}: {command} does not say next: {line}"

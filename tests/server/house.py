@@ -23,10 +23,16 @@ def settings(
     rule_questions: Rate = UNLIMITED,
     commands: Rate = UNLIMITED,
     bot_deadline: float = 5.0,
+    programs: tuple[str, ...] = (),
 ) -> Settings:
     """Settings for a server that does not mind how fast a test is."""
     return Settings(
-        folder, new_tables=new_tables, rule_questions=rule_questions, commands=commands, bot_deadline=bot_deadline
+        folder,
+        new_tables=new_tables,
+        rule_questions=rule_questions,
+        commands=commands,
+        bot_deadline=bot_deadline,
+        programs=programs,
     )
 
 

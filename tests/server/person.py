@@ -43,12 +43,18 @@ class Person:
         self.http.base_url = httpx.URL(origin)
         self.http.headers["origin"] = origin
 
-    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", language: str = "ko") -> str:
-        answer = self.http.post("/api/tables", json={"name": name, "rules": rules, "pace": pace, "language": language})
+    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str) -> str:
+        wish = {"name": name, "rules": rules, "pace": pace, "language": "ko", **more}
+        answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         table = answer.json()["id"]
         assert isinstance(table, str)
         return table
+
+    def is_refused(self, **wish: str) -> tuple[int, str]:
+        """Ask for a table that is refused; the status and the code."""
+        answer = self.http.post("/api/tables", json={"name": "철수", "rules": "kbg", **wish})
+        return answer.status_code, str(answer.json()["code"])
 
     def sit(self, table: str) -> Chair:
         """Come to the table; the chair has the first state already."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
@@ -23,6 +25,8 @@ from giruda.solver.reference import Search as ReferenceSearch
 from tests.solver.endings import some_situation
 from tests.strategies.tables import TABLES
 
+MANY = 200_000_000
+"""More plays than a test waits for."""
 LAST = 3 if COMPILED else 2
 """Tricks that are left in most positions here."""
 
@@ -112,10 +116,17 @@ def test_limits_give_bounds_that_hold() -> None:
 
 def test_negative_limits_and_no_memory_are_refused() -> None:
     deal = stopped(played("kbg"), 1)
-    with pytest.raises(ValueError, match="cannot be negative"):
-        solve(deal, Limits(nodes=-1))
+    for limits in (Limits(nodes=-1), Limits(seconds=-0.5), Limits(seconds=float("nan"))):
+        with pytest.raises(ValueError, match="are 0 or more, not"):
+            solve(deal, limits)
     with pytest.raises(ValueError, match="at least 1 mebibyte"):
         Solver(0)
+
+
+def test_a_limit_beyond_counting_is_none() -> None:
+    solver, deal = Solver(1), stopped(played("kbg"), 1)
+    for _ in range(2):
+        assert solver.solve(deal, Limits(nodes=10**30, seconds=float("inf"))).value == solver.solve(deal).value
 
 
 def test_a_deal_that_is_not_in_its_play_is_refused() -> None:
@@ -134,7 +145,7 @@ def test_memory_is_what_was_asked_for_and_does_not_grow() -> None:
     for size in (1, 1 << 16, 1 << 20):
         search = Search(size)
         before = search.bytes
-        assert before <= max(size, 256)
+        assert before <= max(size, 1024)
         position = Position.of(stopped(played("kbg"), 4))
         search.begin(position)
         for points in range(20):
@@ -171,3 +182,28 @@ def test_asking_leaves_the_deal_as_it_was(ask: Ask) -> None:
     before = deal.showdown
     ask(deal)
     assert deal.showdown == before
+
+
+INTERRUPTED = """
+from _thread import interrupt_main
+from threading import Timer
+from giruda.kernel import Position
+from giruda.solver.solving import Search
+from tests.solver.test_solving import MANY, played, stopped
+
+position = Position.of(stopped(played("kbg", 7), 10))
+search = Search(1 << 16)
+search.begin(position)
+search.allow(MANY, None)
+Timer(0.1, interrupt_main).start()
+try:
+    search.bound(position, 17)
+except KeyboardInterrupt:
+    print(search.nodes < MANY)
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="Python itself ends the search of the rules engine")
+def test_an_interrupt_ends_a_search_that_would_go_on() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED], capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("True\n", "")

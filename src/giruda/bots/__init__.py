@@ -1,5 +1,7 @@
 """Opponents. A bot sees what its seat sees and nothing else; ask `bot` for one by name.
 
+``exec:COMMAND`` is the name of a program that plays (`giruda.bots.external`).
+
 Example:
     >>> from giruda.bots import bot, bot_names
     >>> bot_names()
@@ -8,7 +10,7 @@ Example:
     'rule'
 """
 
-from giruda.bots.bot import Bot
+from giruda.bots.bot import Bot, Follows
 from giruda.bots.registry import UnknownBot, bot, bot_names
 
-__all__ = ["Bot", "UnknownBot", "bot", "bot_names"]
+__all__ = ["Bot", "Follows", "UnknownBot", "bot", "bot_names"]

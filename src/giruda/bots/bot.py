@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from giruda.deal.actions import Action
 from giruda.view import SeatView
@@ -35,5 +35,18 @@ class Bot(Protocol):
             view: what the seat knows.
             legal: what the seat may do out of turn: have the cards dealt again, or say that it is the friend.
             rng: where chance comes from.
+        """
+        ...
+
+
+@runtime_checkable
+class Follows(Protocol):
+    """A bot that wants to hear how a deal ended."""
+
+    def over(self, view: SeatView) -> None:
+        """Take in the end of a deal.
+
+        Args:
+            view: what the bot's seat knows then.
         """
         ...

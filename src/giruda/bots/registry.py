@@ -6,6 +6,9 @@ from difflib import get_close_matches
 from typing import Final
 
 from giruda.bots.bot import Bot
+from giruda.bots.external.command import PREFIX, is_external
+from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
+from giruda.bots.external.player import ExternalBot
 from giruda.bots.rule import RuleBot
 from giruda.bots.uniform import RandomBot
 
@@ -18,22 +21,31 @@ class UnknownBot(ValueError):
 
     Attributes:
         name: the name that was asked for.
+        nearest: the name that was probably meant, or empty.
     """
 
     def __init__(self, name: str) -> None:
         """Name the bots there are, and the one that was probably meant."""
         near = get_close_matches(name, _BY_NAME, n=1, cutoff=0.5)
-        meant = f" Did you mean {near[0]!r}?" if near else ""
+        self.nearest = near[0] if near else ""
+        meant = f" Did you mean {self.nearest!r}?" if near else ""
         super().__init__(f"no bot is called {name!r}.{meant} There are: {', '.join(_BY_NAME)}.")
         self.name = name
 
 
-def bot(name: str) -> Bot:
-    """The bot of that name.
+def bot(name: str, limits: Limits = DEFAULT_LIMITS) -> Bot:
+    """The bot of that name; ``exec:COMMAND`` is a program of its own (`giruda.bots.external`).
+
+    Args:
+        name: the name.
+        limits: how long such a program has, and how much is put up with.
 
     Raises:
         UnknownBot: there is none; the message names those there are.
+        CommandError: there is no such program.
     """
+    if is_external(name):
+        return ExternalBot(name.removeprefix(PREFIX).strip(), limits)
     try:
         return _BY_NAME[name]
     except KeyError:
@@ -41,5 +53,5 @@ def bot(name: str) -> Bot:
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots, weakest first."""
+    """The names of all bots of ours, weakest first."""
     return tuple(_BY_NAME)

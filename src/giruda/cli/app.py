@@ -24,6 +24,8 @@ COMMANDS: Final = {
     "replay": "Check the record of a deal and print it.",
     "solve": "Find the best play with all cards open.",
     "simulate": "Let bots play many deals, and sum them up.",
+    "arena": "Let bots play duplicate matches, and say which is better.",
+    "bot": "Play over standard input and output, in the open protocol.",
     "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the engine and the kernel are.",
 }
@@ -68,6 +70,8 @@ class Commands(click.Group):
     ) -> NoReturn:
         """Run a command and exit: 0 if all went well, 2 with one line on standard error for a mistake."""
         try:
+            if sys.stdout is None:
+                raise OSError("standard output is closed")
             status = super().main(
                 args,
                 prog_name,
@@ -92,7 +96,8 @@ class Commands(click.Group):
 
 def _forget_output() -> None:
     """Let the interpreter flush what cannot be written any more into nothing."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _version() -> str:

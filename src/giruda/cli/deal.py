@@ -7,15 +7,17 @@ from typing import Final
 import click
 
 from giruda.bots import Bot
+from giruda.bots.external import reports_of
 from giruda.cli.examples import example
-from giruda.cli.options import changed, rules_option, seed_option, set_option
-from giruda.cli.seating import bots_option, seated
+from giruda.cli.options import changed, language_asked_for, rules_option, seed_option, set_option
+from giruda.cli.seating import bots_option, seated, tell_faults
 from giruda.deal.phase import Phase
 from giruda.notation.record import recorded
 from giruda.notation.record_text import dumps
 from giruda.rules import RuleSet
 from giruda.simulate import chances, dealt, play_deal
 
+_BREAKING: Final = str.maketrans("|#", "  ")
 _STOPS: Final = {"play": Phase.PLAY, "end": Phase.OVER}
 
 
@@ -31,8 +33,14 @@ _STOPS: Final = {"play": Phase.PLAY, "end": Phase.OVER}
     show_default=True,
     help="Stop before the first card, or at the end.",
 )
+@click.pass_context
 def command(
-    rules: RuleSet, settings: tuple[tuple[str, str], ...], seed: int, bots: tuple[Bot, ...], until: str
+    ctx: click.Context,
+    rules: RuleSet,
+    settings: tuple[tuple[str, str], ...],
+    seed: int,
+    bots: tuple[Bot, ...],
+    until: str,
 ) -> None:
     """Let bots bid and play one deal, and print its record.
 
@@ -41,4 +49,11 @@ def command(
     rules = changed(rules, settings)
     sitting = seated(rules, bots)
     played = play_deal(next(dealt(rules, seed)), sitting, chances(rules, seed), until=_STOPS[until])
-    click.echo(dumps(recorded(played.deal, played.actions, tuple(each.name for each in sitting))), nl=False)
+    names = tuple(_plain(each.name) for each in sitting)
+    click.echo(dumps(recorded(played.deal, played.actions, names)), nl=False)
+    tell_faults(reports_of(sitting), language_asked_for(ctx))
+
+
+def _plain(name: str) -> str:
+    """The name of a bot as it may stand in a record: a command can hold anything."""
+    return " ".join(name.translate(_BREAKING).split())

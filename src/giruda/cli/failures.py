@@ -7,6 +7,8 @@ from typing import Final
 
 import click
 
+from giruda.notation.errors import RecordError
+
 FAILED: Final = 2
 """The exit status of every error."""
 
@@ -46,3 +48,14 @@ def read_text(path: Path) -> str:
         raise Failure(f"{path} is not UTF-8 text (byte {error.start})") from None
     except OSError as error:
         raise Failure(f"cannot read {path}: {(error.strerror or str(error)).lower()}") from None
+
+
+def record_told(error: RecordError, language: str) -> str:
+    """The first thing that is wrong with a record, why the rules refuse it, and how much more there is."""
+    told = str(error.problems[0])
+    if error.refusal is not None:
+        from giruda.notation.words import Words  # noqa: PLC0415 -- the words are read only where something is refused
+
+        told += f" ({Words(language).refusal(error.refusal)})"
+    more = len(error.problems) - 1
+    return f"{told}; and {more} more" if more else told

@@ -114,10 +114,20 @@ def set_option(command: _Decorated) -> _Decorated:
 
 def language_option(command: _Decorated) -> _Decorated:
     """Add ``--lang``, which is read before any rule set, so that what is wrong with one is said in it."""
+    return _language_option(command, exposed=True)
+
+
+def hidden_language_option(command: _Decorated) -> _Decorated:
+    """Add ``--lang`` to a command that speaks only of what is wrong; ask `language_asked_for` for it."""
+    return _language_option(command, exposed=False)
+
+
+def _language_option(command: _Decorated, *, exposed: bool) -> _Decorated:
     return click.option(
         "--lang",
         type=click.Choice(LANGUAGES),
         is_eager=True,
+        expose_value=exposed,
         callback=_remember_language,
         default=language_of_the_system,
         help="The language of what is printed; by default the system's.",

@@ -7,7 +7,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from giruda.cli.failures import Failure, read_text
+import click
+
+from giruda.cli.failures import Failure, read_text, record_told
+from giruda.cli.options import language_asked_for
+from giruda.cli.texts import Texts
 from giruda.notation.errors import RecordError
 from giruda.notation.record import DealRecord, final
 from giruda.notation.record_reader import loads
@@ -22,17 +26,38 @@ def position_in(path: Path, after: int | None) -> Deal:
     Raises:
         Failure: it cannot be read, or is no record of a single deal.
     """
-    text = _standard_input() if str(path) == "-" else read_text(path)
+    return position_after(record_in(path), after)
+
+
+def record_in(path: Path) -> DealRecord:
+    """The record of a single deal; - reads standard input.
+
+    Raises:
+        Failure: it cannot be read, or is no record of a single deal.
+    """
+    language = language_asked_for(click.get_current_context(silent=True))
     try:
-        record = loads(text)
+        record = loads(_standard_input() if str(path) == "-" else read_text(path))
     except RecordError as error:
-        raise Failure(f"{path}: {error.problems[0]}") from None
+        raise Failure(f"{name_of(path)}: {record_told(error, language)}") from None
     if not isinstance(record, DealRecord):
-        raise Failure(f"{path}: this is the record of a match; give the record of a single deal")
+        raise Failure(f"{name_of(path)}: {Texts(language)('match-not-deal')}")
+    return record
+
+
+def position_after(record: DealRecord, after: int | None) -> Deal:
+    """The deal after so many of the record's actions; None takes them all."""
     return final(record if after is None else replace(record, actions=record.actions[:after]))
 
 
+def name_of(path: Path) -> str:
+    """What to call a file of the command line."""
+    return "standard input" if str(path) == "-" else str(path)
+
+
 def _standard_input() -> str:
+    if sys.stdin is None:
+        raise Failure("cannot read standard input: it is closed")
     try:
         return sys.stdin.buffer.read().decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -7,13 +7,11 @@ from pathlib import Path
 import click
 
 from giruda.cli.examples import example
-from giruda.cli.failures import Failure, read_text
+from giruda.cli.failures import Failure, read_text, record_told
 from giruda.cli.options import language_option
-from giruda.notation.errors import RecordError
 from giruda.notation.record import DealRecord, MatchRecord
 from giruda.notation.record_reader import salvage
 from giruda.notation.record_text import dumps
-from giruda.notation.words import Words
 
 
 @click.command(name="replay", epilog=example("giruda replay deal.mighty"))
@@ -33,19 +31,10 @@ def command(file: Path, wanted: bool, lang: str) -> None:
     if found.record is not None and (wanted or found.error is None):
         click.echo(dumps(found.record), nl=False)
     if found.error is not None:
-        told = f"{file}: {_told(found.error, lang)}"
+        told = f"{file}: {record_told(found.error, lang)}"
         if found.record is not None:
             told += f"; printed: {_extent(found.record)}" if wanted else "; --salvage prints what comes before"
         raise Failure(told)
-
-
-def _told(error: RecordError, lang: str) -> str:
-    """The first thing that is wrong, why the rules refuse it, and how much more there is."""
-    told = str(error.problems[0])
-    if error.refusal is not None:
-        told += f" ({Words(lang).refusal(error.refusal)})"
-    more = len(error.problems) - 1
-    return f"{told}; and {more} more" if more else told
 
 
 def _extent(record: DealRecord | MatchRecord) -> str:

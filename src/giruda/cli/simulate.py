@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import click
 
 from giruda.bots import Bot
+from giruda.bots.external import Report, reports_of
 from giruda.cli.examples import example
-from giruda.cli.options import changed, json_option, print_json, rules_option, seed_option, set_option
-from giruda.cli.seating import bots_option, seated
+from giruda.cli.options import (
+    changed,
+    json_option,
+    language_asked_for,
+    print_json,
+    rules_option,
+    seed_option,
+    set_option,
+)
+from giruda.cli.seating import bots_option, report_object, seated, tell_faults
 from giruda.notation.bids import format_contract
 from giruda.rules import RuleSet
 from giruda.simulate import Simulation, simulate
@@ -25,8 +35,15 @@ from giruda.simulate import Simulation, simulate
 @bots_option
 @seed_option
 @json_option
+@click.pass_context
 def command(
-    rules: RuleSet, settings: tuple[tuple[str, str], ...], deals: int, bots: tuple[Bot, ...], seed: int, as_json: bool
+    ctx: click.Context,
+    rules: RuleSet,
+    settings: tuple[tuple[str, str], ...],
+    deals: int,
+    bots: tuple[Bot, ...],
+    seed: int,
+    as_json: bool,
 ) -> None:
     """Let bots play many deals, and sum them up.
 
@@ -40,14 +57,19 @@ def command(
             simulation = simulate(rules, sitting, deals, seed, lambda: bar.update(1))
     else:
         simulation = simulate(rules, sitting, deals, seed)
+    reports = reports_of(sitting)
     if as_json:
-        print_json(as_object(simulation))
+        print_json(as_object(simulation, reports))
     else:
         _print(simulation)
+    tell_faults(reports, language_asked_for(ctx))
 
 
-def as_object(simulation: Simulation) -> dict[str, Any]:
-    """The simulation as a JSON object. Contracts are counted by their number of point cards."""
+def as_object(simulation: Simulation, reports: Sequence[Report] = ()) -> dict[str, Any]:
+    """The simulation as a JSON object. Contracts are counted by their number of point cards.
+
+    Where programs of their own played, ``external`` says how each behaved.
+    """
     bids, made = by_count(simulation)
     return {
         "deals": simulation.deals,
@@ -63,6 +85,7 @@ def as_object(simulation: Simulation) -> dict[str, Any]:
         "bots": list(simulation.bots),
         "seed": simulation.seed,
         "deals_per_cpu_second": round(simulation.deals_per_cpu_second, 1),
+        **({"external": [report_object(report) for report in reports]} if reports else {}),
     }
 
 

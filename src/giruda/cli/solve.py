@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from time import process_time
 from typing import TYPE_CHECKING, Any
@@ -10,10 +11,14 @@ import click
 
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure
-from giruda.cli.options import json_option, print_json
-from giruda.cli.positions import position_in
+from giruda.cli.options import json_option, language_option, print_json
+from giruda.cli.positions import name_of, position_after, record_in
+from giruda.cli.texts import Texts, signed
+from giruda.deal.phase import Phase
 from giruda.notation.actions import format_play
-from giruda.solver import Limits, Solver, outcome_of
+from giruda.notation.record import final, replay
+from giruda.notation.record_text import format_trick
+from giruda.solver import Limits, Solver, played_out
 
 if TYPE_CHECKING:
     from giruda.deal.deal import Deal
@@ -31,6 +36,7 @@ if TYPE_CHECKING:
 @click.option(
     "--memory", type=click.IntRange(1, 65536), default=64, show_default=True, help="Mebibytes for what is remembered."
 )
+@language_option
 @json_option
 def command(
     file: Path,
@@ -41,39 +47,74 @@ def command(
     nodes: int | None,
     seconds: float | None,
     memory: int,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Find the best play with all cards open.
 
     FILE is a record that stops in the play of the cards, as `giruda deal --until play` writes it; - reads it from
-    standard input. Prints the points that the declarer's side comes to if nobody errs, and plays that lead there.
+    standard input. Prints the points that the declarer's side comes to if nobody errs, and tricks that lead there.
     Where a limit is met, prints how many it has for sure, and how many it cannot pass.
     """
     if makes is not None and (every or score):
         raise click.UsageError("--makes goes with neither --all nor --score")
-    deal, limits, began = position_in(file, after), Limits(nodes, seconds), process_time()
-    solver, printed = Solver(memory), dict[str, Any]()
+    limits, words = _limits(nodes, seconds), Texts(lang)
+    deal, began = _in_play(file, after, words), process_time()
+    solver, printed = _solver(memory, words), dict[str, Any]()
     try:
         if makes is not None:
             answer = solver.makes(deal, makes, limits)
             printed["makes"] = answer
-            lines = ["unknown" if answer is None else "yes" if answer else "no"]
+            lines = [words("unknown" if answer is None else "yes" if answer else "no")]
         else:
             solution = solver.solve(deal, limits)
-            values = solver.solve_all(deal, limits) if every else ()
+            values, end = solver.solve_all(deal, limits) if every else (), played_out(deal, solution)
             printed |= _as_object(solution, values)
-            lines = [*_in_words(solution), *_table(values)]
+            lines = [*_in_words(solution, deal, end, words), *_table(values, words)]
             if score:
-                scores = _scores(deal, solution)
-                printed["scores"] = scores
-                lines.append(f"scores  {'unknown' if scores is None else ' '.join(f'{each:+}' for each in scores)}")
+                printed["scores"] = None if end.outcome is None else list(end.outcome.scores)
+                lines.append(words("solve-scores", scores=_scores(end, words)))
     except ValueError as error:
-        hint = "; --after N takes it as it stood after N actions" if deal.outcome is not None else ""
-        raise Failure(f"{file}: {error}{hint}") from None
+        raise Failure(f"{name_of(file)}: {error}") from None
     if as_json:
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return
     click.echo("\n".join(lines))
+
+
+def _limits(nodes: int | None, seconds: float | None) -> Limits:
+    limits = Limits(nodes, seconds)
+    try:
+        limits.check()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from None
+    return limits
+
+
+def _in_play(file: Path, after: int | None, words: Texts) -> Deal:
+    """The deal as it is asked about.
+
+    Raises:
+        Failure: the record cannot be read, or no card can be played at that point of it.
+    """
+    record = record_in(file)
+    deal = position_after(record, after)
+    if deal.phase is Phase.PLAY:
+        return deal
+    in_play = [actions for actions, step in enumerate(replay(record)) if step.deal.phase is Phase.PLAY]
+    if in_play:
+        where = "solve-before" if deal.outcome is None else "solve-over"
+        told = words(where, first=in_play[0], last=in_play[-1])
+    else:
+        told = words("solve-too-short" if final(record).outcome is None else "solve-unplayed")
+    raise Failure(f"{name_of(file)}: {told}")
+
+
+def _solver(memory: int, words: Texts) -> Solver:
+    try:
+        return Solver(memory)
+    except MemoryError:
+        raise Failure(words("solve-memory", memory=memory)) from None
 
 
 def _as_object(solution: Solution, values: tuple[PlayValue, ...]) -> dict[str, Any]:
@@ -88,22 +129,41 @@ def _as_object(solution: Solution, values: tuple[PlayValue, ...]) -> dict[str, A
     return printed
 
 
-def _in_words(solution: Solution) -> list[str]:
-    line = " ".join(format_play(each.play) for each in solution.line)
-    return [f"value   {_bounds(solution.bounds)}", *([f"line    {line}"] if line else []), f"plays   {solution.nodes}"]
+def _in_words(solution: Solution, deal: Deal, end: Deal, words: Texts) -> list[str]:
+    """What was found for people: the value, the tricks from the one under way on, and how much was searched for it."""
+    told = [words("solve-value", bounds=_bounds(solution.bounds, words))]
+    if solution.line:
+        told += [words("solve-line"), *_tricks(deal, end, words)]
+    return [*told, words("solve-plays", plays=solution.nodes)]
 
 
-def _table(values: tuple[PlayValue, ...]) -> list[str]:
+def _tricks(deal: Deal, end: Deal, words: Texts) -> Iterator[str]:
+    """The tricks of a line as a record tells them, each with who took it; the first has the cards that lay there."""
+    assert deal.showdown is not None
+    assert end.showdown is not None
+    tricks = list(end.showdown.tricks[deal.showdown.trick.number - 1 :])
+    if end.showdown.trick.winner is None and end.showdown.trick.plays:
+        tricks.append(end.showdown.trick)
+    texts = [format_trick(each.number, each.leader, each.plays, each.winner) for each in tricks]
+    digits = len(str(tricks[-1].number))
+    texts = [" " * (2 + digits - text.index(".")) + text for text in texts]
+    width = max(map(len, texts))
+    for trick, text in zip(tricks, texts, strict=True):
+        yield text if trick.winner is None else f"{text:{width}}  # {words.taken(trick, deal.setup.neutral)}"
+
+
+def _table(values: tuple[PlayValue, ...], words: Texts) -> list[str]:
     texts = [format_play(each.play) for each in values]
     width = max((len(text) for text in texts), default=0)
-    return [f"{text:{width}}  {_bounds(each.bounds)}" for text, each in zip(texts, values, strict=True)]
+    return [f"{text:{width}}  {_bounds(each.bounds, words)}" for text, each in zip(texts, values, strict=True)]
 
 
-def _bounds(bounds: Bounds) -> str:
-    return str(bounds.value) if bounds.value is not None else f"{bounds.at_least} to {bounds.at_most}"
+def _bounds(bounds: Bounds, words: Texts) -> str:
+    if bounds.value is not None:
+        return str(bounds.value)
+    return words("solve-bounds", low=bounds.at_least, high=bounds.at_most)
 
 
-def _scores(deal: Deal, solution: Solution) -> list[int] | None:
-    """What each seat wins or loses, or None where a limit left it open."""
-    outcome = outcome_of(deal, solution)
-    return None if outcome is None else list(outcome.scores)
+def _scores(end: Deal, words: Texts) -> str:
+    """What each seat wins or loses; unknown where a limit left it open."""
+    return words("unknown") if end.outcome is None else " ".join(map(signed, end.outcome.scores))

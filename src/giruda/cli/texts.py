@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from giruda.cards import Seat
 from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line, LineKind
+from giruda.deal.trick import Trick
 from giruda.notation.words import Words
 from giruda.rules import Problem
 from giruda.rules.shapes import Value
@@ -52,6 +54,107 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     },
     "is-base": {"ko": "{base} 그대로예요.", "en": "It is {base} as it stands."},
     "spec": {"ko": "한 줄로 적으면 {spec}", "en": "As one line: {spec}"},
+    "seat": {"ko": "{seat}번 자리", "en": "seat {seat}"},
+    "solve-value": {"ko": "여당    {bounds}점", "en": "value   {bounds}"},
+    "solve-bounds": {"ko": "{low}~{high}", "en": "{low} to {high}"},
+    "solve-line": {"ko": "내는 순서", "en": "line"},
+    "solve-plays": {"ko": "탐색    {plays}번", "en": "plays   {plays}"},
+    "solve-scores": {"ko": "점수    {scores}", "en": "scores  {scores}"},
+    "solve-before": {
+        "ko": "아직 카드를 내기 전이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the play has not begun there; --after takes {first} to {last}",
+    },
+    "solve-over": {
+        "ko": "이미 끝난 판이에요. --after에 {first}부터 {last}까지 적을 수 있어요",
+        "en": "the deal is over there; --after takes {first} to {last}",
+    },
+    "solve-too-short": {
+        "ko": "카드를 내기 전에 멈춘 기록이에요. 프렌드까지 정해져야 풀 수 있어요",
+        "en": "the record stops before the play; it must go on until the friend is called",
+    },
+    "solve-unplayed": {
+        "ko": "카드를 내지 않고 끝난 판이에요",
+        "en": "the deal ended without the play of the cards",
+    },
+    "solve-memory": {
+        "ko": "메모리 {memory}MiB를 얻지 못했어요. --memory를 줄여 보세요",
+        "en": "there are no {memory} MiB of memory to be had; ask for less with --memory",
+    },
+    "match-not-deal": {
+        "ko": "경기 전체의 기록이에요. 한 판만 적힌 기록이 필요해요",
+        "en": "this is the record of a match; give the record of a single deal",
+    },
+    "yes": {"ko": "네", "en": "yes"},
+    "no": {"ko": "아니요", "en": "no"},
+    "unknown": {"ko": "몰라요", "en": "unknown"},
+    "arena-deals": {"ko": "판", "en": "deals"},
+    "arena-head": {
+        "ko": "{bots} · {rules} · {deals}판 · 시드 {seed}",
+        "en": "{bots} · {rules} · deals: {deals} · seed {seed}",
+    },
+    "arena-head-fixed": {
+        "ko": "{bots} · {rules} · 같은 공약으로 카드 내기만 · {deals}판 · 시드 {seed}",
+        "en": "{bots} · {rules} · play of fixed contracts · deals: {deals} · seed {seed}",
+    },
+    "arena-decided": {
+        "ko": "많아야 {most}판 가운데 {deals}판에서 결론이 났어요.",
+        "en": "Settled after {deals} of at most {most} deals.",
+    },
+    "arena-interrupted": {
+        "ko": "{most}판 가운데 {deals}판까지 하고 멈췄어요.",
+        "en": "Interrupted after {deals} of {most} deals.",
+    },
+    "arena-go-on": {
+        "ko": "같은 명령을 다시 하면 {file}에서 이어 가요.",
+        "en": "The same command goes on from {file}.",
+    },
+    "arena-score": {
+        "ko": "{second} 자리에 {first} 봇이 앉으면 한 판에 {mean}점이에요.",
+        "en": "{first} in the place of {second}: {mean} points a deal",
+    },
+    "arena-points": {
+        "ko": "{first} 봇과 {second} 봇의 차이는 한 판에 점수 카드 {mean}장이에요.",
+        "en": "{first} against {second}: {mean} point cards a deal",
+    },
+    "arena-no-interval": {
+        "ko": "표준 오차 {error}, 95 % 구간은 아직 몰라요.",
+        "en": "standard error {error}; too few deals for an interval",
+    },
+    "arena-interval": {
+        "ko": "표준 오차 {error}, 95 % 구간 {low} ~ {high}",
+        "en": "standard error {error}, 95 % from {low} to {high}",
+    },
+    "arena-always-valid": {
+        "ko": "표준 오차 {error}, 언제 멈춰도 맞는 95 % 구간 {low} ~ {high}",
+        "en": "standard error {error}, 95 % wherever one stops from {low} to {high}",
+    },
+    "arena-declarers": {
+        "ko": "  여당일 때 {mean} (표준 오차 {error})",
+        "en": "  as the declarer's side {mean} (standard error {error})",
+    },
+    "arena-defenders": {
+        "ko": "  야당일 때 {mean} (표준 오차 {error})",
+        "en": "  as defenders {mean} (standard error {error})",
+    },
+    "arena-cross-score": {
+        "ko": "한 판의 점수 차이: 왼쪽 봇이 위쪽 봇의 자리에 앉으면",
+        "en": "Points a deal that a bot on the left gains in the place of the one above",
+    },
+    "arena-cross-points": {
+        "ko": "한 판의 점수 카드 차이: 왼쪽 봇이 위쪽 봇보다",
+        "en": "Point cards a deal that a bot on the left gains against the one above",
+    },
+    "arena-bot": {"ko": "봇", "en": "bot"},
+    "arena-rating": {"ko": "실력", "en": "rating"},
+    "arena-won": {"ko": "주공", "en": "declares"},
+    "arena-all-pass": {"ko": "모두 패스", "en": "all pass"},
+    "arena-redeals": {"ko": "딜미스", "en": "redealt"},
+    "arena-played": {"ko": "공약", "en": "contracts"},
+    "arena-made": {"ko": "성공", "en": "made"},
+    "arena-ms": {"ko": "한 수 ms", "en": "ms a move"},
+    "arena-longest": {"ko": "가장 긴 수", "en": "longest"},
+    "arena-bid": {"ko": "공약", "en": "bid"},
+    "arena-made-of": {"ko": "{played}번 중 {made}번", "en": "{made} of {played}"},
 }
 
 
@@ -89,6 +192,11 @@ class Texts:
     def contract(self, contract: Contract) -> str:
         """A contract as people say it."""
         return self._words.contract(contract)
+
+    def taken(self, trick: Trick, neutral: Seat | None) -> str:
+        """Who took a finished trick, and how many point cards it brought."""
+        winner = self._words.text("neutral") if trick.winner == neutral else self("seat", seat=trick.winner)
+        return self._words.text("trick-taken", name=winner, points=trick.points)
 
     def line(self, line: Line) -> str:
         """A line of a score's breakdown: the value, then where it comes from."""

@@ -83,6 +83,7 @@ from giruda.deal.play import (
     check_reveal,
     legal_in_play,
     may_reveal,
+    points_put_down,
     points_taken,
     turned_up,
 )
@@ -90,7 +91,6 @@ from giruda.deal.projection import project
 from giruda.deal.refusals import Code, IllegalAction, Refusal, refuse
 from giruda.deal.scoring import score_passed_out, score_played, score_redeal
 from giruda.deal.setup import Layout, Setup, check_layout, make_setup
-from giruda.rules.choices import DiscardPoints
 from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
@@ -521,8 +521,7 @@ def _settled(deal: Deal, events: tuple[Event, ...]) -> Step:
     assert showdown is not None
     friendship, points = showdown.friendship, points_taken(showdown)
     taken = points[undertaking.declarer] + (points[friendship.seat] if friendship.seat is not None else 0)
-    if deal.rules.exchange.discard_points_to is DiscardPoints.DECLARER:
-        taken += CardSet.from_mask(undertaking.discards).points
+    taken += points_put_down(deal.rules, undertaking)
     outcome = score_played(
         deal.rules,
         undertaking.contract,

@@ -15,7 +15,7 @@ from giruda.deal.law import Law
 from giruda.deal.refusals import Code, Refusal, refuse
 from giruda.deal.setup import Layout, Setup
 from giruda.deal.trick import Trick, call_choices, legal_plays, why_not
-from giruda.rules.choices import Claiming, FriendKind
+from giruda.rules.choices import Claiming, DiscardPoints, FriendKind
 from giruda.rules.ruleset import RuleSet
 
 REVEAL: Final = RevealFriend()
@@ -212,15 +212,27 @@ def points_taken(showdown: Showdown) -> tuple[int, ...]:
     return tuple(points)
 
 
+def points_put_down(rules: RuleSet, undertaking: Undertaking) -> int:
+    """Point cards among the discards, where they count for the declarer's side; else 0 (K4)."""
+    if rules.exchange.discard_points_to is DiscardPoints.DEFENDERS:
+        return 0
+    return (undertaking.discards & POINT_MASK).bit_count()
+
+
+def naming_trick(rules: RuleSet, call: FriendCall) -> int | None:
+    """The trick whose winner becomes the friend, or None where no trick names one (F3, F7)."""
+    if call.kind is FriendKind.FIRST_TRICK:
+        return 1
+    return rules.tricks if call.kind is FriendKind.LAST_TRICK else None
+
+
 def _named_by_trick(
     rules: RuleSet, undertaking: Undertaking, friendship: Friendship, number: int, winner: Seat
 ) -> tuple[Friendship, tuple[Event, ...]]:
     """The friendship after a trick that may have named the friend (F3, F7, F11)."""
     assert undertaking.call is not None
     call: FriendCall = undertaking.call.call
-    first = call.kind is FriendKind.FIRST_TRICK and number == 1
-    last = call.kind is FriendKind.LAST_TRICK and number == rules.tricks
-    if not first and not last:
+    if number != naming_trick(rules, call):
         return friendship, ()
     if winner == undertaking.declarer:
         named = Friendship(None, alone_by_call(rules, undertaking, call), known=True)

@@ -89,8 +89,8 @@ class Setup(NamedTuple):
 
     def without(self, seat: Seat) -> Setup:
         """The same with that seat sitting out."""
-        undealt = _undealt(self.rules, seat)
-        return Setup(self.rules, self.dealer, self.first_bidder, self.tokens, self.pot, *undealt[5:])
+        sitting_out = undealt(self.rules, seat)
+        return Setup(self.rules, self.dealer, self.first_bidder, self.tokens, self.pot, *sitting_out[5:])
 
 
 def make_setup(
@@ -116,26 +116,26 @@ def make_setup(
         raise _no_seat(players, dealer, first_bidder, out)
     if out is not None and rules.kill.mode is not KillMode.SUICIDE:
         raise ValueError(f"only a suicide makes a seat sit out from the start, and {rules.id} knows none")
-    undealt = _undealt(rules, out)
+    before = undealt(rules, out)
     if tokens is None:
-        tokens = undealt.tokens
+        tokens = before.tokens
     else:
-        _check_tokens(undealt, tokens)
+        _check_tokens(before, tokens)
     if pot < 0:
         raise ValueError(f"the pot cannot be negative, it is {pot}")
-    return Setup(rules, dealer, first_bidder, tokens, pot, *undealt[5:])
+    return Setup(rules, dealer, first_bidder, tokens, pot, *before[5:])
 
 
-def _check_tokens(undealt: Setup, tokens: tuple[int, ...]) -> None:
-    if len(tokens) != len(undealt.seats) or any(type(each) is not int or each < 0 for each in tokens):
-        raise ValueError(f"tokens must be {len(undealt.seats)} whole numbers of 0 or more, not {tokens}")
-    if undealt.neutral is not None and tokens[undealt.neutral] != 0:
-        raise ValueError(f"the neutral seat has no tokens, not {tokens[undealt.neutral]}")
+def _check_tokens(setup: Setup, tokens: tuple[int, ...]) -> None:
+    if len(tokens) != len(setup.seats) or any(type(each) is not int or each < 0 for each in tokens):
+        raise ValueError(f"tokens must be {len(setup.seats)} whole numbers of 0 or more, not {tokens}")
+    if setup.neutral is not None and tokens[setup.neutral] != 0:
+        raise ValueError(f"the neutral seat has no tokens, not {tokens[setup.neutral]}")
 
 
 def starting_tokens(rules: RuleSet) -> tuple[int, ...]:
     """The face-up redeal tokens of each seat at the start of a match; a neutral seat has none."""
-    return _undealt(rules, None).tokens
+    return undealt(rules, None).tokens
 
 
 def opening_bidder(rules: RuleSet, dealer: Seat, previous_declarer: Seat | None = None, *, first: bool = True) -> Seat:
@@ -227,8 +227,13 @@ def _no_seat(players: int, dealer: Seat, first_bidder: Seat, out: Seat | None) -
 
 
 @lru_cache
-def _undealt(rules: RuleSet, out: Seat | None) -> Setup:
-    """The setup before anybody deals: with seat 0 for dealer and opener, the tokens of a match's start and no pot."""
+def undealt(rules: RuleSet, out: Seat | None) -> Setup:
+    """The setup before anybody deals: with seat 0 for dealer and opener, the tokens of a match's start and no pot.
+
+    Args:
+        rules: the rule set.
+        out: the seat that sits out, or None.
+    """
     count, neutral = rules.seats, rules.neutral_seat
     seats = tuple(map(Seat, range(count)))
     bidders = tuple(seat for seat in seats if seat not in (out, neutral))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from giruda.cards import POINT_MASK, Card, Seat
+from giruda.cards import Card, Seat
 from giruda.deal.actions import Play
 from giruda.deal.law import Law
 from giruda.deal.phase import Phase
-from giruda.deal.play import points_taken
-from giruda.rules.choices import DiscardPoints, FriendKind
+from giruda.deal.play import naming_trick, points_put_down, points_taken
+from giruda.deal.setup import undealt
 
 if TYPE_CHECKING:
     from giruda.deal.deal import Deal
@@ -84,11 +84,10 @@ class Situation:
             raise ValueError(f"points must be {rules.seats} numbers")
 
     def _check_sizes(self) -> None:
-        rules = self.law.rules
-        seats = [seat for seat in range(rules.seats) if seat != self.out]
-        if len(seats) != rules.active or self.leader not in seats or len(self.plays) >= len(seats):
+        rules, setup = self.law.rules, undealt(self.law.rules, self.out)
+        order = setup.rotations[self.leader] if self.leader in setup.seats else ()
+        if self.leader not in order or len(order) != rules.active or len(self.plays) >= len(order):
             raise ValueError("the seats that play are not those of the rules")
-        order = seats[seats.index(self.leader) :] + seats[: seats.index(self.leader)]
         left = self.law.tricks - self.number + 1
         for place, seat in enumerate(order):
             wanted = left - (place < len(self.plays))
@@ -96,8 +95,7 @@ class Situation:
                 raise ValueError(f"seat {seat} holds {self.hands[seat].bit_count()} cards, not {wanted}")
         if self.out is not None and self.hands[self.out]:
             raise ValueError(f"seat {self.out} sits out and holds cards")
-        neutral = rules.neutral_seat
-        if sum(each.bit for each in self.pile) != (0 if neutral is None else self.hands[neutral]):
+        if sum(each.bit for each in self.pile) != (0 if setup.neutral is None else self.hands[setup.neutral]):
             raise ValueError("the pile is not the neutral seat's hand")
 
 
@@ -111,8 +109,6 @@ def situation_of(deal: Deal) -> Situation:
     if deal.phase is not Phase.PLAY or showdown is None or undertaking is None or undertaking.call is None:
         raise ValueError(f"the deal is at {deal.phase.value}, not at the play of the cards")
     trick, friendship, call = showdown.trick, showdown.friendship, undertaking.call.call
-    by_trick = {FriendKind.FIRST_TRICK: 1, FriendKind.LAST_TRICK: showdown.law.tricks}
-    to_declarer = deal.rules.exchange.discard_points_to is DiscardPoints.DECLARER
     return Situation(
         law=showdown.law,
         hands=showdown.hands,
@@ -123,9 +119,9 @@ def situation_of(deal: Deal) -> Situation:
         points=points_taken(showdown),
         played=showdown.played,
         friend=friendship.seat,
-        friend_trick=0 if friendship.known else by_trick.get(call.kind, 0),
+        friend_trick=0 if friendship.known else naming_trick(deal.rules, call) or 0,
         friend_card=None if friendship.known else call.card,
-        buried=(undertaking.discards & POINT_MASK).bit_count() if to_declarer else 0,
+        buried=points_put_down(deal.rules, undertaking),
         out=deal.setup.out,
         pile=() if neutral is None else tuple(deal.layout.in_order(showdown.hands[neutral])),
     )

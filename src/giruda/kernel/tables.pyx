@@ -3,10 +3,10 @@
 from functools import lru_cache
 
 from giruda import cards
-from giruda.cards import DECK_MASK, Seat, Suit
+from giruda.cards import DECK_MASK, Suit
 from giruda.deal.actions import Play
 from giruda.deal.law import STRENGTH_WEAK_JOKER, leads_the_call
-from giruda.deal.setup import make_setup
+from giruda.deal.setup import undealt
 from giruda.deal.trick import Trick, call_choices, may_answer, playable, suit_choices
 from giruda.rules.choices import Power, Release, Unfollowed
 
@@ -71,8 +71,7 @@ cdef class Table:
             raise ValueError(f"the kernel plays at most {TRICKS} tricks at a table of {SEATS}")
         self.law = law
         self.out = out
-        setup = make_setup(rules, Seat(0))
-        _seat(&self.data, setup if out is None else setup.without(out))
+        _seat(&self.data, undealt(rules, out))
         _name_cards(&self.data, law)
         for number in range(1, law.tricks + 1):
             _fill_trick(&self.data, law, number)

@@ -62,6 +62,15 @@ def options_out(view: SeatView, legal: Sequence[Action]) -> Options:
     )
 
 
+def undertaking_of(view: SeatView) -> Undertaking:
+    """What the declarer, whose view this is, has undertaken."""
+    assert view.declarer is not None
+    assert view.bid is not None
+    assert view.contract is not None
+    discards = view.discards.mask if view.discards else 0
+    return Undertaking(view.declarer, view.bid, view.contract, view.changed, view.hand.mask, discards, view.call)
+
+
 def _has(legal: Iterable[Action], kind: type[Action]) -> bool:
     return any(isinstance(action, kind) for action in legal)
 
@@ -113,13 +122,8 @@ def _friend(view: SeatView, legal: CallActions) -> FriendOption:
 
 def _why_barred(view: SeatView, card: Card) -> Reason:
     """Why the card may not be called."""
-    assert view.declarer is not None
-    assert view.bid is not None
-    assert view.contract is not None
-    discards = view.discards.mask if view.discards else 0
-    undertaking = Undertaking(view.declarer, view.bid, view.contract, view.changed, view.hand.mask, discards, None)
     call = CallFriend(FriendCall(FriendKind.CARD, card=card))
-    refusal = check_call_friend(view.setup, undertaking, call)
+    refusal = check_call_friend(view.setup, undertaking_of(view), call)
     assert refusal is not None
     return reason_of(refusal)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
+from giruda.cards import Seat
 from giruda.deal.actions import Action, Bid, Claim, Kill, Pass, Play, Redeal, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.deal.events import CardPlayed, TrickTaken
@@ -87,8 +88,8 @@ def _action_lines(record: DealRecord) -> Iterator[str]:
 
     A trick has the cards that a neutral seat turns up in their places.
     """
-    section, number = "", 1
-    plays: list[str] = []
+    section, number, leader = "", 1, Seat(0)
+    plays: list[Play] = []
     deal = record.start()
     for seat, action in record.actions:
         if (named := _section(action)) != section:
@@ -97,18 +98,24 @@ def _action_lines(record: DealRecord) -> Iterator[str]:
         deal, events = deal.apply(seat, action)
         if not isinstance(action, Play):
             if plays:
-                yield " ".join(plays)
+                yield format_trick(number, leader, plays, None)
             plays = []
             yield f"{seat}: {format_action(action)}"
         for event in events:
             if isinstance(event, CardPlayed):
-                plays = plays or [f"{number}. {event.seat}:"]
-                plays.append(format_play(event.play))
+                leader = leader if plays else event.seat
+                plays.append(event.play)
             elif isinstance(event, TrickTaken):
-                yield f"{' '.join(plays)} > {event.seat}"
+                yield format_trick(number, leader, plays, event.seat)
                 plays, number = [], number + 1
     if plays:
-        yield " ".join(plays)
+        yield format_trick(number, leader, plays, None)
+
+
+def format_trick(number: int, leader: Seat, plays: Iterable[Play], winner: Seat | None) -> str:
+    """A trick as a record tells it, such as ``9. 2: HQ H4 HA H9 H8 > 4``; without a winner as long as it has none."""
+    told = " ".join((f"{number}. {leader}:", *map(format_play, plays)))
+    return told if winner is None else f"{told} > {winner}"
 
 
 def _section(action: Action) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from giruda.cards import Card, CardSet, Seat, Suit
 from giruda.deal.actions import FriendCall, Play
+from giruda.deal.auction import Auction
 from giruda.deal.events import (
     BidMade,
     CardPlayed,
@@ -74,21 +75,22 @@ def view_out(view: SeatView) -> ViewOut:
         phase=view.phase.value,
         turn=view.turn,
         dealer=view.setup.dealer,
+        first_bidder=view.setup.first_bidder,
         tokens=list(view.setup.tokens),
         pot=view.outcome.pot if view.outcome else view.setup.pot,
         hand=texts(view.hand),
         hand_sizes=list(view.hand_sizes),
-        auction=[
-            CallOut(call.seat, format_contract(call.contract) if call.contract else None) for call in auction.calls
-        ],
+        auction=_calls_out(auction),
         auction_high=CallOut(high.seat, format_contract(high.contract)) if high and high.contract else None,
         passed=[seat for seat in view.setup.bidders if auction.passed >> seat & 1],
+        voided=_calls_out(view.killing.voided) if view.killing and view.killing.voided else [],
         minimum=view.setup.minimum,
         maximum=view.rules.bidding.maximum,
         removed=texts(view.rules.deal.removed),
         kill=_kill_out(view.killing) if view.killing else None,
         declarer=view.declarer,
         contract=format_contract(view.contract) if view.contract else None,
+        changed=view.changed,
         trump=view.contract.trump.letter if view.contract else None,
         mighty=law.mighty.text if law else None,
         joker_call=law.call_card.text if law and law.call_card else None,
@@ -158,6 +160,10 @@ def _side(view: SeatView, seat: Seat) -> bool | None:
     if seat != view.seat or view.call is None:
         return None
     return view.is_friend if view.call.call.kind is FriendKind.CARD else None
+
+
+def _calls_out(auction: Auction) -> list[CallOut]:
+    return [CallOut(call.seat, format_contract(call.contract) if call.contract else None) for call in auction.calls]
 
 
 def _trick_out(trick: Trick, law: Law) -> TrickOut:

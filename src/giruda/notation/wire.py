@@ -98,15 +98,16 @@ class ViewOut(msgspec.Struct, frozen=True):
     """What one seat may know of the deal (``seat`` None: a spectator).
 
     ``phase`` is ``auction``, ``kill``, ``kitty``, ``exchange``, ``friend``, ``play`` or ``over``; ``turn`` the seat
-    everyone waits for. ``auction_high`` is the highest bid so far; ``passed`` the seats out of the auction.
-    ``contract`` is the declarer's contract as it stands. ``mighty`` and ``joker_call`` are cards, None while no
-    trump is settled (or no call card named). ``kitty`` and ``discards`` are None unless this seat knows them.
-    ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there is no friend;
-    ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which turns up its
-    pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in the deck.
-    Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts the
-    point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as this
-    seat knows.
+    everyone waits for. ``first_bidder`` opened the auction, unless it sits out. ``auction_high`` is the highest bid so
+    far; ``passed`` the seats out of the auction; ``voided`` the auction that a suicide made void. ``contract`` is the
+    declarer's contract as it stands; ``changed`` whether it changed before the kitty was taken. ``mighty`` and
+    ``joker_call`` are cards, None while no trump is settled (or no call card named). ``kitty`` and ``discards`` are
+    None unless this seat knows them. ``friend_seat`` is public knowledge; ``alone`` is True once everyone knows there
+    is no friend; ``you_are_friend`` is this seat's own secret. ``seats`` counts the neutral one, ``neutral``, which
+    turns up its pile and decides nothing; ``out`` is the seat that sits out. ``removed`` are the cards that are not in
+    the deck. Bids go from ``minimum`` (no-trump perhaps one lower, see the options) to ``maximum``. ``points`` counts
+    the point cards of the tricks each seat won; ``side_points`` is [declarer's side, undecided, defence] as far as
+    this seat knows.
     """
 
     seat: int | None
@@ -116,6 +117,7 @@ class ViewOut(msgspec.Struct, frozen=True):
     phase: str
     turn: int | None
     dealer: int
+    first_bidder: int
     tokens: list[int]
     pot: int
     hand: list[str]
@@ -123,12 +125,14 @@ class ViewOut(msgspec.Struct, frozen=True):
     auction: list[CallOut]
     auction_high: CallOut | None
     passed: list[int]
+    voided: list[CallOut]
     minimum: int
     maximum: int
     removed: list[str]
     kill: KillOut | None
     declarer: int | None
     contract: str | None
+    changed: bool
     trump: str | None
     mighty: str | None
     joker_call: str | None
@@ -365,13 +369,15 @@ ClientMessage = Act | Next | SetAutoPass | SetPace
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a table: POST /api/tables.
 
-    ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``.
+    ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot``
+    plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name.
     """
 
     name: str
     rules: str
     language: str = "ko"
     pace: str = "normal"
+    bot: str = "rule"
 
 
 class NewTableOut(msgspec.Struct, frozen=True):

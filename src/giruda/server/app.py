@@ -23,6 +23,7 @@ from giruda.server.guard import HEADERS, Guard, json_response, refusal
 from giruda.server.identity import new_token, player_id, remember, token_of
 from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
 from giruda.server.lobby import lobby_of, presets_out
+from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
@@ -41,17 +42,20 @@ def create_app(settings: Settings) -> Starlette:
 
     Raises:
         DataDirError: the database in the data folder cannot be used.
+        CommandError: a program that may play is none.
     """
+    programs = Programs(settings.programs, settings.bot_deadline)
     storage = Storage(settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.settings = settings
-        app.state.tables = Tables(storage, Thinking(settings.bot_deadline))
+        app.state.tables = Tables(storage, Thinking(settings.bot_deadline), programs)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
         yield
         await app.state.tables.close()
+        await asyncio.to_thread(programs.close)
         storage.close()
 
     return Starlette(

@@ -51,7 +51,13 @@ class AutoPassSet(msgspec.Struct, frozen=True):
     on: bool
 
 
-Entry = MatchBegan | Dealt | Acted | PaceSet | AutoPassSet
+class BotSeated(msgspec.Struct, frozen=True):
+    """The bot of that name plays at the other seats; without this entry it is the rule bot."""
+
+    bot: str
+
+
+Entry = MatchBegan | Dealt | Acted | PaceSet | AutoPassSet | BotSeated
 
 _KINDS: Final[dict[str, type[Entry]]] = {
     "match": MatchBegan,
@@ -59,6 +65,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "acted": Acted,
     "pace": PaceSet,
     "auto-pass": AutoPassSet,
+    "bot": BotSeated,
 }
 _KIND_OF: Final = {entry: kind for kind, entry in _KINDS.items()}
 

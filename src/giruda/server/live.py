@@ -13,21 +13,21 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final, NamedTuple, Protocol
 
-from giruda.bots import bot
+from giruda.bots import Bot, bot, bot_names
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, ClientMessage, Reason, RefusedOut, StateOut
 from giruda.server.entries import PACES, Acted, Entry
+from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import Conflict, Storage, StorageError
-from giruda.server.table import PERSON, Table, after_entry, entries_for, fresh_table, passes_by_itself, state_out
+from giruda.server.table import BOT, PERSON, Table, after_entry, entries_for, fresh_table, passes_by_itself, state_out
 from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
-BOT: Final = "rule"
 RETRY_SECONDS: Final = 2.0
 """How long the bots wait before they try again after something went wrong."""
 _TRIES: Final = 3
@@ -51,12 +51,13 @@ class Move(NamedTuple):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, thinking: Thinking) -> None:
+    def __init__(self, table: Table, storage: Storage, thinking: Thinking, programs: Programs) -> None:
         """Bring a table to life; `run` makes its bots act."""
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
         self._thinking = thinking
+        self._programs = programs
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._moved_at = asyncio.get_running_loop().time()
@@ -137,9 +138,9 @@ class LiveTable:
 
     async def _wish(self, table: Table, seat: Seat) -> Action | None:
         """The right out of turn that a bot wants to use now, or None."""
-        deal, chance = table.deal, _chance(table, seat)
+        deal, chance, player = table.deal, _chance(table, seat), self._bot(table)
         try:
-            wanted = await self._thinking.ask(lambda: bot(BOT).wants(deal.view(seat), deal.legal_actions(seat), chance))
+            wanted = await self._thinking.ask(lambda: player.wants(deal.view(seat), deal.legal_actions(seat), chance))
         except Exception:
             log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
             return None
@@ -147,10 +148,10 @@ class LiveTable:
 
     async def _choice(self, table: Table, seat: Seat) -> Action:
         """What the bot on turn does; a makeshift where it fails to answer."""
-        deal, chance = table.deal, _chance(table, seat)
+        deal, chance, player = table.deal, _chance(table, seat), self._bot(table)
         legal = deal.legal_actions(seat)
         try:
-            chosen = await self._thinking.ask(lambda: bot(BOT).choose(deal.view(seat), legal, chance))
+            chosen = await self._thinking.ask(lambda: player.choose(deal.view(seat), legal, chance))
         except Exception:
             log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
             return _makeshift(legal, chance)
@@ -158,6 +159,10 @@ class LiveTable:
             return chosen
         log.error("table %s: the bot at seat %d chose %s, which is not legal", table.record.id, seat, chosen)
         return _makeshift(legal, chance)
+
+    def _bot(self, table: Table) -> Bot:
+        """The bot of the table; the usual one where its program is not allowed any more."""
+        return self._programs.get(table.bot) or bot(table.bot if table.bot in bot_names() else BOT)
 
     async def _append(self, entries: Sequence[Entry], command: str | None) -> None:
         if not entries:

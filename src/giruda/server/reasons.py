@@ -29,6 +29,8 @@ class ServerCode(StrEnum):
     UNKNOWN_RULES = "unknown-rules"
     UNKNOWN_LANGUAGE = "unknown-language"
     UNKNOWN_PACE = "unknown-pace"
+    UNKNOWN_BOT = "unknown-bot"
+    PROGRAM_NOT_ALLOWED = "program-not-allowed"
     # a table's socket
     UNKNOWN_TABLE = "unknown-table"
     TABLE_UNREADABLE = "table-unreadable"

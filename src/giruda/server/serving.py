@@ -7,7 +7,7 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -34,6 +34,7 @@ def serve(
     data_dir: Path | None = None,
     *,
     open_browser: bool = True,
+    programs: Sequence[str] = (),
     say: Callable[[str], None] = print,
 ) -> None:
     """Serve tables until interrupted.
@@ -42,17 +43,20 @@ def serve(
         host: the address to listen on.
         port: the port; 0 takes a free one.
         data_dir: where tables are kept; by default the user's data folder.
+        programs: the programs, as ``exec:COMMAND``, that may play at tables.
         open_browser: whether to open the page in the default browser.
         say: tells the person where the page is.
 
     Raises:
         AddressError: the address is taken or cannot be listened on.
         DataDirError: the data folder or its database cannot be used.
+        CommandError: a program is none.
     """
     settings = Settings(
         data_dir=prepare_data_dir(data_dir if data_dir is not None else default_data_dir()),
         hosts=frozenset({host, _shown_host(host)}),
         any_address=host in EVERY_ADDRESS,
+        programs=tuple(programs),
     )
     with _listen(host, port) as listener:
         config = server_config(create_app(settings))

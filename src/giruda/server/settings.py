@@ -28,6 +28,7 @@ class Settings:
         rule_questions: how fast one address may ask what a rule set says.
         commands: how fast one window may send commands.
         bot_deadline: seconds that a bot may think before a makeshift move is made for it.
+        programs: the programs, as ``exec:COMMAND``, that may play at a table when its opener asks for them.
     """
 
     data_dir: Path
@@ -38,3 +39,4 @@ class Settings:
     rule_questions: Rate = RULE_QUESTIONS
     commands: Rate = COMMANDS
     bot_deadline: float = 5.0
+    programs: tuple[str, ...] = ()

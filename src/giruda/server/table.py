@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Final
 
 from giruda.cards import CardSet, Seat, parse_card
 from giruda.deal.actions import Action, Redeal, RevealFriend
@@ -33,13 +34,15 @@ from giruda.notation.wire import (
 )
 from giruda.rules import highlights, load_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.entries import PACES, Acted, AutoPassSet, Dealt, Entry, MatchBegan, PaceSet
+from giruda.server.entries import PACES, Acted, AutoPassSet, BotSeated, Dealt, Entry, MatchBegan, PaceSet
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import TableRecord
 from giruda.shuffle import first_dealer, shuffled
 
 PERSON = Seat(0)
 """The seat of the person at the table; bots sit at the others."""
+BOT: Final = "rule"
+"""The bot at a table where nobody asked for another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +62,7 @@ class Table:
         events: what the last entry brought.
         pace: how fast the bots move.
         auto_pass: whether the server passes for the person in this auction.
+        bot: the name of the bot at the other seats.
         dealt_at: the position at which the cards were dealt.
         turned_at: the position since which the same seat is on turn, whatever was done out of turn.
         commands: the ids of the commands that were carried out.
@@ -74,6 +78,7 @@ class Table:
     events: tuple[Event, ...] = ()
     pace: str = "normal"
     auto_pass: bool = False
+    bot: str = BOT
     dealt_at: int = 1
     turned_at: int = 1
     commands: frozenset[str] = field(default_factory=frozenset)
@@ -123,6 +128,8 @@ def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
             return replace(table, pace=pace)
         case AutoPassSet(_, on):
             return replace(table, auto_pass=on)
+        case BotSeated(name):
+            return replace(table, bot=name)
 
 
 def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:

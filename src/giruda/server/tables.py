@@ -11,14 +11,15 @@ from weakref import WeakValueDictionary
 from giruda.notation.wire import NewTable
 from giruda.rules import RulesError, dump_rules, named_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.entries import PACES, PaceSet
+from giruda.server.entries import PACES, BotSeated, PaceSet
 from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
+from giruda.server.programs import Programs
 from giruda.server.reasons import ServerCode, refused
 from giruda.server.rulebook import canonical
 from giruda.server.storage import Storage, TableRecord
-from giruda.server.table import first_entries, fresh_table
+from giruda.server.table import BOT, first_entries, fresh_table
 from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -27,10 +28,11 @@ log = logging.getLogger(__name__)
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, thinking: Thinking) -> None:
-        """Keep tables in that storage, and let their bots think there."""
+    def __init__(self, storage: Storage, thinking: Thinking, programs: Programs) -> None:
+        """Keep tables in that storage, and let their bots think there; the programs may be among them."""
         self._storage = storage
         self._thinking = thinking
+        self._programs = programs
         self._live: dict[str, LiveTable] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         # Only while somebody holds or awaits it: ids of tables that do not exist must not pile up.
@@ -40,7 +42,7 @@ class Tables:
         """Open a table for the player and return its id.
 
         Raises:
-            RefusedError: the name, the rules, the language or the pace cannot be used.
+            RefusedError: the name, the rules, the language, the pace or the bot cannot be used.
             StorageError: the table could not be written.
         """
         name = clean_name(wish.name)
@@ -49,6 +51,7 @@ class Tables:
             raise refused(ServerCode.UNKNOWN_LANGUAGE, valid=", ".join(LANGUAGES))
         if wish.pace not in PACES:
             raise refused(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
+        self._programs.check(wish.bot)
         rng = SystemRandom()
         record = TableRecord(
             id=secrets.token_urlsafe(16),
@@ -59,7 +62,8 @@ class Tables:
             rules=dump_rules(rules),
             secret=secrets.token_hex(32),
         )
-        await self._storage.add_table(record, [*first_entries(rules, rng), PaceSet(wish.pace)])
+        seated = [] if wish.bot == BOT else [BotSeated(wish.bot)]
+        await self._storage.add_table(record, [*first_entries(rules, rng), PaceSet(wish.pace), *seated])
         return record.id
 
     async def visit(self, table_id: str, player: PlayerId, onlooker: Onlooker) -> LiveTable:
@@ -121,7 +125,7 @@ class Tables:
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if table is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        return LiveTable(table, self._storage, self._thinking)
+        return LiveTable(table, self._storage, self._thinking, self._programs)
 
     async def _rest(self, table_id: str) -> None:
         del self._live[table_id]

@@ -19,7 +19,7 @@ from giruda.deal.deal import Deal
 from giruda.kernel import Position
 from giruda.notation.record import DealRecord
 from giruda.solver.solution import NO_LIMITS, Bounds, Limits, PlayValue, SeatPlay, Solution, Trace
-from giruda.solver.solving import MEMORY, Solver, outcome_of
+from giruda.solver.solving import MEMORY, Solver, outcome_of, played_out
 
 __all__ = [
     "Bounds",
@@ -31,6 +31,7 @@ __all__ = [
     "Trace",
     "makes",
     "outcome_of",
+    "played_out",
     "solve",
     "solve_all",
     "trace",

@@ -4,17 +4,20 @@ An answer is a bound on the points that the side takes: at least as many as were
 more, or fewer, and then it does not take more than that.
 """
 
-from libc.stdint cimport uint32_t
-
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, play_t, u64
 from giruda.kernel.tables cimport suit_mask
-from giruda.solver.board cimport CALL_SUIT, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t
+from giruda.solver.board cimport (
+    CALL_SUIT, POINT_BITS, SUIT_BITS, board_t, compares_suits, from_bit_up, highest, suit_bits, words_t,
+)
 from giruda.solver.bounds cimport cards_of_side, forced_points, quick_points, sure_cards
-from giruda.solver.memory cimport DEEPEST, bucket_of, depth_of, entry_t, fetch, keep, look_up, place_t
+from giruda.solver.memory cimport (
+    DEPTHS, TOP_BITS, TOPS_AT_MOST, bucket_of, depth_of, entry_t, fetch, keep, look_up, lowest_bits, place_t,
+)
 from giruda.solver.search cimport search_t
 
 cdef enum:
     UNKNOWN = -128
+    MOST_POINTS = (1 << POINT_BITS) - 1
 
 
 cdef inline bint remembers(const search_t* search, int number) noexcept nogil:
@@ -27,8 +30,9 @@ cdef inline int known_answer(
 ) noexcept nogil:
     """The answer if counting, a bound or the table gives it, or UNKNOWN; ``place`` is then where to keep it."""
     cdef const entry_t* entry
-    cdef int points, bounded
-    search.relevant = 0
+    cdef int points, bounded, surely = 0
+    cdef int wanted[2]
+    search.grounds.relevant = search.grounds.counted = 0
     if need <= 0:
         return 0
     points = count_of(left & POINTS)
@@ -42,10 +46,13 @@ cdef inline int known_answer(
         if bounded != UNKNOWN:
             return bounded
     if remembers(search, number):
-        entry = look_up(&search.memory, place, need, best)
+        wanted[0] = points - need + 1
+        wanted[1] = need
+        entry = look_up(&search.memory, place, wanted, &surely, best)
         if entry != NULL:
-            search.relevant = cards_that_counted(&search.board, entry, left)
-            return entry.least if entry.least >= need else entry.most
+            search.grounds.relevant = cards_that_mattered(&search.board, entry, left)
+            search.grounds.counted = points_that_counted(&search.board, entry, left)
+            return surely if entry.side else points - surely
     return UNKNOWN
 
 
@@ -56,31 +63,39 @@ cdef inline int bounded_answer(
     cdef const board_t* board = &search.board
     cdef u64 ours = cards_of_side(board, 1)
     cdef u64 theirs = left & ~ours
-    if has_for_sure(search, leader, number, left, ours, theirs, need):
-        return need
-    if has_for_sure(search, leader, number, left, theirs, ours, points - need + 1):
-        return need - 1
-    search.relevant = 0
+    cdef int surely = sure_points(search, leader, number, left, ours, theirs, need)
+    if surely >= need:
+        return surely
+    surely = sure_points(search, leader, number, left, theirs, ours, points - need + 1)
+    if surely > points - need:
+        return points - surely
+    search.grounds.relevant = search.grounds.counted = 0
     return UNKNOWN
 
 
-cdef inline bint has_for_sure(
+cdef inline int sure_points(
     search_t* search, int leader, int number, u64 left, u64 ours, u64 theirs, int wanted
 ) noexcept nogil:
-    """Whether bounds give the side with our cards so many points; the cards that they looked at are then relevant."""
+    """Points that bounds give the side with our cards: so many as are wanted or more, or some number less.
+
+    The cards that they looked at are then relevant, and the points that they found have counted.
+    """
     cdef const board_t* board = &search.board
     cdef u64 sure = 0
-    search.relevant = 0
+    cdef int surely
+    search.grounds.relevant = search.grounds.counted = 0
     if search.options.sure_cards:
-        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.relevant)
+        sure = sure_cards(board, number, left, ours, theirs, wanted, &search.grounds)
         if count_of(sure) >= wanted:
-            return True
-        if count_of(sure) + forced_points(board, number, left, ours, theirs, &search.relevant) >= wanted:
-            return True
+            return count_of(sure)
+        surely = count_of(sure)
+        surely += forced_points(board, number, left, ours, theirs, &search.grounds)
+        if surely >= wanted:
+            return surely
     if not search.options.quick_tricks or not board.hands[leader] & ours:
-        return False
+        return 0
     wanted -= count_of(sure)
-    return quick_points(board, number, leader, left, ours, sure, wanted, &search.relevant) >= wanted
+    return count_of(sure) + quick_points(board, number, leader, left, ours, sure, wanted, &search.grounds)
 
 
 cdef inline void set_place(
@@ -92,8 +107,9 @@ cdef inline void set_place(
     cdef u64 call = board.table.call if left & JOKER_BIT else 0
     cdef u64 key = search.salt ^ <u64>(leader | board.side << 3)
     cdef int suit, cards
+    place.points = 0
     if not search.options.generalise or compares_suits(board, number, left):
-        place.key = mixed(mixed(key) ^ left) | 1
+        place.key = in_use(mixed(mixed(key) ^ left))
         for suit in range(SUITS):
             place.tops[suit] = 0
         return
@@ -101,9 +117,18 @@ cdef inline void set_place(
     key ^= <u64>(left & call != 0) << 11
     for suit in range(SUITS):
         cards = suit_bits(left, suit)
-        key = mixed(key) ^ words.shapes[suit][cards]
+        key = mixed(key) ^ words.lengths[suit][cards]
+        if search.options.lends:
+            place.points |= <u64>words.points[suit][cards] << SUIT_BITS * suit
+        else:
+            key = mixed(key) ^ words.points[suit][cards]
         place.tops[suit] = words.tops[CALL_SUIT if call & suit_mask(suit) else suit][cards]
-    place.key = mixed(key) | 1
+    place.key = in_use(mixed(key))
+
+
+cdef inline u64 in_use(u64 key) noexcept nogil:
+    """A key that is not 0, with room for the depths."""
+    return (key | DEPTHS + 1) & ~<u64>DEPTHS
 
 
 cdef inline u64 mixed(u64 key) noexcept nogil:
@@ -111,12 +136,12 @@ cdef inline u64 mixed(u64 key) noexcept nogil:
     return key ^ key >> 29
 
 
-cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
+cdef inline u64 cards_that_mattered(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
     """The lowest card of each suit that the entry depends on, among the cards that are left."""
     cdef u64 counted = 0, cards
     cdef int suit, depth
     for suit in range(SUITS):
-        depth = depth_of(entry.depths, suit)
+        depth = depth_of(entry.key, suit)
         if depth:
             cards = left & suit_mask(suit) & board.ranked
             while depth > 1:
@@ -126,26 +151,63 @@ cdef inline u64 cards_that_counted(const board_t* board, const entry_t* entry, u
     return counted
 
 
+cdef inline u64 points_that_counted(const board_t* board, const entry_t* entry, u64 left) noexcept nogil:
+    """The point cards that count for the entry, among the cards that are left: the highest of each seat."""
+    cdef u64 counted = 0, cards, points
+    cdef int suit, card, shift
+    for suit in range(SUITS):
+        points = entry.points >> SUIT_BITS * suit & ((1 << SUIT_BITS) - 1)
+        cards = left & suit_mask(suit) & POINTS
+        while points and cards:
+            card = highest(cards)
+            cards ^= bit(card)
+            shift = POINT_BITS * board.places[card]
+            if points >> shift & MOST_POINTS:
+                points -= <u64>1 << shift
+                counted |= bit(card)
+    return counted
+
+
+cdef inline u64 counted_from_top(const board_t* board, u64 counted, u64 left) noexcept nogil:
+    """By suit and place, how many of the seat's highest point cards hold all that counted."""
+    cdef u64 numbers = 0, passed, cards
+    cdef int suit, card, shift
+    for suit in range(SUITS):
+        cards = left & suit_mask(suit) & POINTS
+        passed = 0
+        while cards & counted:
+            card = highest(cards)
+            cards ^= bit(card)
+            shift = SUIT_BITS * suit + POINT_BITS * board.places[card]
+            passed += <u64>1 << shift
+            if bit(card) & counted:
+                numbers = numbers & ~(<u64>MOST_POINTS << shift) | passed & <u64>MOST_POINTS << shift
+    return numbers
+
+
 cdef inline void note(
     search_t* search, const place_t* place, u64 left, int need, int answer, play_t best
 ) noexcept nogil:
-    """Keep an answer with the tops that it depends on."""
+    """Keep an answer with the tops and the point cards that it depends on."""
+    cdef const board_t* board = &search.board
     cdef entry_t found
-    cdef u64 cards
-    cdef int suit, depth
+    cdef u64 ranked, cards
+    cdef int suit, depth, depths = 0
     found.key = place.key
-    found.depths = 0
+    found.tops = 0
+    found.points = counted_from_top(board, search.grounds.counted, left) if place.points else 0
     for suit in range(SUITS):
-        found.tops[suit] = 0
-        cards = search.relevant & suit_mask(suit) & search.board.ranked
+        ranked = left & suit_mask(suit) & board.ranked
+        cards = search.grounds.relevant & ranked
         if cards and search.options.generalise:
-            depth = count_of(left & suit_mask(suit) & search.board.ranked & from_bit_up(cards & (~cards + 1)))
-            if depth > DEEPEST:
+            depth = count_of(ranked & from_bit_up(cards & (~cards + 1)))
+            if depths + depth > TOPS_AT_MOST:
                 return
-            found.depths |= depth << 4 * suit
-            found.tops[suit] = <uint32_t>(place.tops[suit] & ((<u64>1 << 3 * depth) - 1))
+            found.key |= <u64>depth << 4 * suit
+            found.tops |= (place.tops[suit] & lowest_bits(TOP_BITS * depth)) << TOP_BITS * depths
+            depths += depth
     found.best = best
-    found.tricks = count_of(left) // search.board.table.active
-    found.least = answer if answer >= need else 0
-    found.most = count_of(left & POINTS) if answer >= need else answer
-    keep(&search.memory, &found)
+    found.tricks = count_of(left) // board.table.active
+    found.side = answer >= need
+    found.least = answer if answer >= need else count_of(left & POINTS) - answer
+    keep(&search.memory, place, &found)

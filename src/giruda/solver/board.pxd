@@ -4,10 +4,11 @@ Cards never change hands in the play, so the cards that are left say everything 
 of a suit two words are reckoned once for a deal, and a position is known by the words of its suits:
 
 - its *tops*: who holds its highest card, its second highest and so on, three bits each, the highest card lowest;
-- its *shape*: how many of its point cards and of its other cards each seat holds, four bits each.
+- its *lengths*: how many of its cards each seat holds, four bits each;
+- its *points*: how many of them are point cards, three bits each.
 """
 
-from libc.stdint cimport int8_t, uint8_t
+from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t
 
 from giruda.kernel.cards cimport JOKER_BIT, NO_SUIT, POINTS, RANKS, SUITS, bit, play_t, suit_of, u64
 from giruda.kernel.tables cimport SEATS, TRICKS, table_t
@@ -21,6 +22,8 @@ cdef extern from *:
 
 cdef enum:
     SUBSETS = 1 << RANKS
+    POINT_BITS = 3  # for how many point cards of a suit a seat holds
+    SUIT_BITS = 5 * POINT_BITS  # for those of all seats that play
     CALL_MARK = 6  # in place of its holder, the card that calls the joker, as long as there is a joker to call
     MIGHTY_MARK = 7  # in place of its holder, a mighty that is an ordinary card of its suit in some trick to come
     CALL_SUIT = SUITS  # the tops of the call card's suit while there is a joker to call
@@ -29,6 +32,7 @@ cdef enum:
 ctypedef struct options_t:
     bint remember  # keep positions in the table
     bint generalise  # under the cards that mattered, instead of under all
+    bint lends  # use what is kept for positions with other point cards too
     bint equivalents  # play one of several cards that come to the same
     bint sure_cards  # reckon cards that no play can lose
     bint quick_tricks  # reckon what the leader can cash
@@ -39,11 +43,18 @@ ctypedef struct options_t:
 
 ctypedef struct words_t:
     u64 tops[SUITS + 1][SUBSETS]
-    u64 shapes[SUITS][SUBSETS]
+    uint32_t lengths[SUITS][SUBSETS]
+    uint16_t points[SUITS][SUBSETS]
+
+# What an answer depends on.
+ctypedef struct grounds_t:
+    u64 relevant  # the lowest card of each suit whose rank mattered, at least
+    u64 counted  # the point cards that count for the side that the answer favours
 
 ctypedef struct board_t:
     const table_t* table
     u64 hands[SEATS]  # now
+    uint8_t places[RANKS * SUITS]  # by card, the place of the seat that holds it among those that play
     u64 sides[2]  # the cards of the defenders and of the declarer's side when the search began, by who is on it
     uint8_t side  # the seats of the declarer's side, as bits
     uint8_t friend_trick  # the trick whose winner joins it, or 0
@@ -66,6 +77,12 @@ cdef inline u64 from_bit_up(u64 card) noexcept nogil:
 cdef inline u64 above(u64 cards, u64 others) noexcept nogil:
     """Those of the cards that are higher than all of the others."""
     return cards & ~((<u64>2 << highest(others)) - 1) if others else cards
+
+
+cdef inline void join(grounds_t* grounds, const grounds_t* others) noexcept nogil:
+    """Depend on the others as well."""
+    grounds.relevant |= others.relevant
+    grounds.counted |= others.counted
 
 
 cdef inline bint belongs(const board_t* board, int seat) noexcept nogil:

@@ -1,9 +1,11 @@
 """Setting out a deal for a search; see ``board.pxd``."""
 
+from libc.stdint cimport uint32_t
+
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, RANKS, SUITS, bit, suit_of, u64
 from giruda.kernel.cards cimport lowest
 from giruda.kernel.tables cimport HIGHEST_BY_SUIT, NOBODY, SEATS, TRICKS, suit_mask, table_t
-from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, board_t, highest, suit_bits, words_t
+from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, POINT_BITS, board_t, highest, suit_bits, words_t
 
 
 cdef void set_out(board_t* board, int number) noexcept nogil:
@@ -20,6 +22,8 @@ cdef void set_out(board_t* board, int number) noexcept nogil:
     # Before the second trick no position is kept, so that only the tricks from there on count.
     board.ranked = ~table.mighty if board.mighty_lasts[2 if number < 2 else number] else ~<u64>0
     board.ranked &= ~JOKER_BIT
+    for each in range(RANKS * SUITS):
+        board.places[each] = place_of(board, holder_of(board, each))
 
 
 cdef void fill_words(words_t* words, const board_t* board) noexcept nogil:
@@ -31,7 +35,7 @@ cdef void fill_words(words_t* words, const board_t* board) noexcept nogil:
         left |= board.hands[seat]
     for suit in range(SUITS):
         fill_tops(words.tops[suit], board, suit, suit_bits(left, suit), 0)
-        fill_shapes(words.shapes[suit], board, suit, suit_bits(left, suit))
+        fill_lengths(words, board, suit, suit_bits(left, suit))
         if call & suit_mask(suit):
             fill_tops(words.tops[CALL_SUIT], board, suit, suit_bits(left, suit), call)
 
@@ -57,18 +61,27 @@ cdef void fill_tops(u64* tops, const board_t* board, int suit, int cards, u64 ca
         tops[part] = mark | tops[rest] << 3
 
 
-cdef void fill_shapes(u64* shapes, const board_t* board, int suit, int cards) noexcept nogil:
-    """The shape of every part of these cards of a suit."""
-    cdef int part = 0, card
-    cdef u64 counted
-    shapes[0] = 0
+cdef void fill_lengths(words_t* words, const board_t* board, int suit, int cards) noexcept nogil:
+    """The lengths and the point cards of every part of these cards of a suit."""
+    cdef int part = 0, card, rest, place
+    words.lengths[suit][0] = words.points[suit][0] = 0
     while part != cards:
         part = (part - cards) & cards
         card = highest(part)
-        counted = <u64>1 << 8 * holder_of(board, card + RANKS * suit)
-        if bit(card + RANKS * suit) & POINTS:
-            counted <<= 4
-        shapes[part] = shapes[part ^ (1 << card)] + counted
+        rest = part ^ (1 << card)
+        card += RANKS * suit
+        words.lengths[suit][part] = words.lengths[suit][rest] + (<uint32_t>1 << 4 * board.places[card])
+        words.points[suit][part] = words.points[suit][rest]
+        if bit(card) & POINTS:
+            words.points[suit][part] += 1 << POINT_BITS * board.places[card]
+
+
+cdef int place_of(const board_t* board, int seat) noexcept nogil:
+    """The place of a seat among those that play the tricks."""
+    cdef int other, place = 0
+    for other in range(seat):
+        place += board.hands[other] != 0
+    return place
 
 
 cdef int holder_of(const board_t* board, int card) noexcept nogil:

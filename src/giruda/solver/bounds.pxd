@@ -6,7 +6,7 @@ seats hold those and the higher ones of their suits.
 
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, lowest, suit_of, u64
 from giruda.kernel.tables cimport NOBODY, SEATS, suit_mask, table_t
-from giruda.solver.board cimport above, belongs, board_t, highest, options_t
+from giruda.solver.board cimport above, belongs, board_t, grounds_t, highest, options_t
 
 
 cdef inline u64 cards_of_side(const board_t* board, int side) noexcept nogil:
@@ -29,7 +29,7 @@ cdef inline u64 top_trumps(const board_t* board, u64 left, u64 theirs) noexcept 
 
 
 cdef inline u64 sure_cards(
-    const board_t* board, int number, u64 left, u64 ours, u64 theirs, int wanted, u64* relevant
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, int wanted, grounds_t* grounds
 ) noexcept nogil:
     """Point cards of our side of which the other side can take none.
 
@@ -51,16 +51,18 @@ cdef inline u64 sure_cards(
     while tops and count_of(tops) - threats > wanted:
         tops &= tops - 1  # fewer are enough
     if tops and count_of(tops) > threats and wanted > 0:
-        relevant[0] |= tops & (~tops + 1)
+        grounds.relevant |= tops & (~tops + 1)
+        grounds.counted |= tops
         while threats:
             tops ^= bit(highest(tops))
             threats -= 1
         sure |= tops
+    grounds.counted |= sure
     return sure
 
 
 cdef inline int forced_points(
-    const board_t* board, int number, u64 left, u64 ours, u64 theirs, u64* relevant
+    const board_t* board, int number, u64 left, u64 ours, u64 theirs, grounds_t* grounds
 ) noexcept nogil:
     """Points that the other side must add to the tricks that one of our seats wins for sure, whoever leads.
 
@@ -87,9 +89,10 @@ cdef inline int forced_points(
             tricks = most - count_of(hand & ~POINTS)
             if tricks > 0:
                 forced += tricks
+                grounds.counted |= hand & POINTS
     if forced:
         used &= ~table.mighty
-        relevant[0] |= used & (~used + 1)
+        grounds.relevant |= used & (~used + 1)
     return forced
 
 
@@ -162,9 +165,11 @@ cdef inline bint keeps_lead(const board_t* board, int leader, u64 theirs, const 
     return True
 
 
-cdef inline int points_given(const board_t* board, int leader, u64 theirs, const cash_t* cash, u64 sure) noexcept nogil:
+cdef inline int points_given(
+    const board_t* board, int leader, u64 theirs, const cash_t* cash, u64 sure, grounds_t* grounds
+) noexcept nogil:
     """Points that the other seats add to these tricks: partners as many as they can, the others those they have to."""
-    cdef int seat, suit, length, points, tricks, given = 0, follows, free, other
+    cdef int seat, suit, length, points, tricks, given = 0, more, follows, free, other
     cdef u64 hand, cards
     for seat in range(SEATS):
         hand = board.hands[seat]
@@ -186,9 +191,12 @@ cdef inline int points_given(const board_t* board, int leader, u64 theirs, const
                 if not tricks and not cards & board.table.trumps:
                     other += points
         if hand & theirs:
-            given += max(follows, cash.tricks - count_of(hand & ~POINTS))
+            more = max(follows, cash.tricks - count_of(hand & ~POINTS))
         else:
-            given += follows + min(free, other)
+            more = follows + min(free, other)
+        if more > 0:
+            given += more
+            grounds.counted |= hand & POINTS
     return given
 
 
@@ -206,7 +214,7 @@ cdef inline bint is_entry(const board_t* board, int leader, int partner, u64 lef
 
 
 cdef inline int quick_points(
-    const board_t* board, int number, int leader, u64 left, u64 ours, u64 sure, int wanted, u64* relevant
+    const board_t* board, int number, int leader, u64 left, u64 ours, u64 sure, int wanted, grounds_t* grounds
 ) noexcept nogil:
     """Points beyond those in ``sure`` that our side, which leads, has by cashing; at least so many or some number less.
 
@@ -215,6 +223,7 @@ cdef inline int quick_points(
     cdef const table_t* table = board.table
     cdef u64 theirs = left & ~ours
     cdef cash_t cash
+    cdef grounds_t found
     cdef u64 ranked
     cdef int suit, seat = leader, place, points
     if number == 1 or leader == table.neutral or theirs & (table.mighty | JOKER_BIT):
@@ -227,12 +236,16 @@ cdef inline int quick_points(
             if cash.tricks and (seat == leader or is_entry(board, leader, seat, left, &cash)) and (
                 cash.tricks == 1 or keeps_lead(board, seat, theirs, &cash)
             ):
-                points = count_of(cash.cards & POINTS & ~sure) + points_given(board, seat, theirs, &cash, sure)
+                points = count_of(cash.cards & POINTS & ~sure)
+                found = grounds[0]
+                if points < wanted:
+                    points += points_given(board, seat, theirs, &cash, sure, &found)
                 if points >= wanted:
+                    grounds.counted = found.counted | cash.cards & POINTS
                     ranked = cash.cards & ~table.mighty
                     for suit in range(SUITS):
                         if ranked & suit_mask(suit):
-                            relevant[0] |= bit(lowest(ranked & suit_mask(suit)))
+                            grounds.relevant |= bit(lowest(ranked & suit_mask(suit)))
                     return points
         seat = table.next_seat[seat]
     return 0

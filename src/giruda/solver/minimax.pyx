@@ -7,28 +7,11 @@ whose points will count.
 from giruda.kernel.cards cimport play_t, u64
 from giruda.kernel.position cimport PLAYS_AT_MOST, Position, is_over, list_plays, position_t, put, side_points, take_back
 from giruda.kernel.tables cimport table_t
-from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
-
-ctypedef struct count_t:
-    u64 nodes
-    u64 limit
-    double deadline  # 0 for none
-    bint stopped
-
-
-cdef inline bint goes_on(count_t* count) noexcept nogil:
-    """Count a play; whether the limits allow to go on."""
-    if count.nodes >= count.limit:
-        count.stopped = True
-        return False
-    count.nodes += 1
-    if not count.nodes % NODES_BETWEEN_LOOKS and count.deadline and clock_now() > count.deadline:
-        count.stopped = True
-    return not count.stopped
+from giruda.solver.limits cimport allow, goes_on, limits_t, raise_pending
 
 
 cdef int value_between(
-    const table_t* table, position_t* position, int low, int high, count_t* count
+    const table_t* table, position_t* position, int low, int high, limits_t* limits
 ) noexcept nogil:
     """The points that the declarer's side comes to, exact if between the two; else a bound on the same side of them."""
     cdef play_t listed[PLAYS_AT_MOST]
@@ -40,10 +23,10 @@ cdef int value_between(
     best = -1 if ours else 127
     plays = list_plays(table, position, listed)
     for place in range(plays):
-        if not goes_on(count):
+        if not goes_on(limits):
             return best
         put(table, position, listed[place])
-        value = value_between(table, position, low, high, count)
+        value = value_between(table, position, low, high, limits)
         take_back(table, position)
         if ours:
             best = max(best, value)
@@ -66,14 +49,17 @@ def minimax(Position position, low=-1, high=127, limit=None):
     Raises:
         OutOfNodesError: that takes more than ``limit`` plays.
     """
-    cdef count_t count = count_t(0, <u64>-1 if limit is None else limit, 0, False)
+    cdef limits_t limits
     cdef position_t start = position.data
     cdef int value, least = low, most = high
+    limits.nodes = 0
+    allow(&limits, limit, None)
     with nogil:
-        value = value_between(&position.table.data, &start, least, most, &count)
-    if count.stopped:
+        value = value_between(&position.table.data, &start, least, most, &limits)
+    raise_pending()
+    if limits.stopped:
         raise OutOfNodesError
-    return value, count.nodes
+    return value, limits.nodes
 
 
 cdef class PlainSearch:
@@ -83,22 +69,20 @@ cdef class PlainSearch:
         nodes: plays searched since the search was made.
     """
 
-    cdef count_t count
+    cdef limits_t limits
 
     def __init__(self):
-        self.count.nodes = 0
+        self.limits.nodes = 0
         self.allow(None, None)
 
     @property
     def nodes(self):
         """Plays searched since the search was made."""
-        return self.count.nodes
+        return self.limits.nodes
 
     def allow(self, nodes, seconds):
         """Allow so many plays more, and so many seconds from now; None for any number."""
-        self.count.limit = <u64>-1 if nodes is None else self.count.nodes + nodes
-        self.count.deadline = 0 if seconds is None else clock_now() + seconds
-        self.count.stopped = False
+        allow(&self.limits, nodes, seconds)
 
     def begin(self, Position position):
         """Turn to another deal, which takes nothing here."""
@@ -107,8 +91,9 @@ cdef class PlainSearch:
         """A bound on the points that the declarer's side comes to in all, as the other search gives it."""
         cdef position_t start = position.data
         cdef int value
-        if self.count.stopped:
+        if self.limits.stopped:
             return None
         with nogil:
-            value = value_between(&position.table.data, &start, points - 1, points, &self.count)
-        return None if self.count.stopped else value
+            value = value_between(&position.table.data, &start, points - 1, points, &self.limits)
+        raise_pending()
+        return None if self.limits.stopped else value

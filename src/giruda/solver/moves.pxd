@@ -80,6 +80,15 @@ cdef inline u64 with_runs(u64 relevant, u64 cards, u64 tried) noexcept nogil:
     return relevant
 
 
+cdef inline u64 with_suits(u64 counted, u64 hand) noexcept nogil:
+    """What counted, with all point cards of the hand in each suit in which one counted: any of them could be played."""
+    cdef int suit
+    for suit in range(SUITS):
+        if counted & hand & suit_mask(suit):
+            counted |= hand & suit_mask(suit) & POINTS
+    return counted
+
+
 cdef inline int lead_score(const board_t* board, int seat, int number, int card, u64 left) noexcept nogil:
     """How promising it is to lead the card."""
     cdef u64 higher
@@ -136,16 +145,25 @@ cdef inline int follow_score(
     return -15 * point - cost
 
 
-cdef inline void drop_alike(
-    const board_t* board, u64 left, play_t failed, u64 relevant, moves_t* moves, int first
+cdef inline int drop_alike(
+    const board_t* board, u64 left, play_t failed, u64 relevant, int answer, int need, moves_t* moves, int first
 ) noexcept nogil:
-    """Drop from the moves, from ``first`` on, the cards that would fail just as the card that failed did.
+    """Drop from the moves, from ``first`` on, the cards that fail as the card that failed did; an answer for them all.
 
-    That are cards of its suit and worth, if none of that suit's cards that mattered is as low as either of them: no
-    comparison of ranks that decided anything would come out otherwise.
+    That are cards of its suit, if none of that suit's cards that mattered is as low as either of them: no comparison of
+    ranks that decided anything would come out otherwise. Whether it is a point card or not makes a point at most, and
+    so nothing where the answer is off by more than that.
     """
     cdef u64 alike = unranked(board, left, failed, relevant)
+    cdef bint is_high = answer >= need
+    cdef int kept
     drop(moves, alike & (POINTS if bit(card_of(failed)) & POINTS else ~POINTS), first)
+    if answer != need if is_high else answer != need - 1:
+        kept = moves.count
+        drop(moves, alike, first)
+        if moves.count < kept:
+            return answer - 1 if is_high else answer + 1
+    return answer
 
 
 cdef inline bint drop_worse(

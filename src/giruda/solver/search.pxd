@@ -5,7 +5,8 @@ from libc.stdint cimport int8_t, uint8_t
 from giruda.kernel.cards cimport play_t, u64
 from giruda.kernel.position cimport position_t
 from giruda.kernel.tables cimport SEATS, TRICKS, Table
-from giruda.solver.board cimport board_t, options_t, words_t
+from giruda.solver.board cimport board_t, grounds_t, options_t, words_t
+from giruda.solver.limits cimport limits_t
 from giruda.solver.memory cimport memory_t
 
 ctypedef struct search_t:
@@ -13,11 +14,8 @@ ctypedef struct search_t:
     options_t options
     memory_t memory
     words_t* words
-    u64 relevant  # what the last answer depended on: the lowest such card of each suit, at least
+    grounds_t grounds  # of the last answer
     u64 salt  # sets this deal's positions apart from those of others in the table
     play_t killers[TRICKS + 1][SEATS][2]  # by trick, seat, and whether it follows
     int history[SEATS][5][64]  # by seat, by the suit led plus 1 (0 for leads), by card: how often it was good enough
-    u64 nodes  # plays searched
-    u64 node_limit
-    double deadline  # in seconds of the clock
-    bint stopped  # whether a limit was met; what was answered since counts for nothing
+    limits_t limits

@@ -1,22 +1,32 @@
 """Zero-window search with a table of positions; see ``search.pxd``.
 
 Whether the declarer's side takes at least so many points is asked of a position until the bounds that are the answers
-meet. An answer comes with the cards that it depended on, so that the table can give it for every position that differs in others only
-("partition search"). Cards are only as high as the cards that are left make them: the words of ``board.pxd`` say that.
+meet. An answer comes with the cards that it depended on, so that the table can give it for every position that differs
+in others only ("partition search"). Cards are only as high as the cards that are left make them: the words of
+``board.pxd`` say that. Which cards are point cards changes no play that is allowed and no card that wins, so that an
+answer also tells of positions with other point cards, off by no more points than there are fewer of those that counted.
 """
 
 from libc.stdint cimport int8_t, uint8_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memset
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64
+from giruda.kernel.cards cimport (
+    JOKER, JOKER_BIT, POINTS, SUITS, bit, calling, calls, card_of, lowest, naming, plain, play_t, u64,
+)
 from giruda.kernel.position cimport Position, position_t, side_points
-from giruda.kernel.tables cimport NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t
+from giruda.kernel.tables cimport (
+    NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t,
+)
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
-from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, options_t, set_out, words_t
-from giruda.solver.clock cimport NODES_BETWEEN_LOOKS, clock_now
+from giruda.solver.board cimport (
+    belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t,
+)
+from giruda.solver.limits cimport allow, goes_on, raise_pending
 from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
-from giruda.solver.moves cimport add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs
+from giruda.solver.moves cimport (
+    add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits,
+)
 from giruda.solver.search cimport search_t
 from giruda.solver.tricks cimport (
     answers_call, end_trick, last_trick, lay, open_trick, rank_of, settles_itself, takers, trick_t, winner_of, with_trick,
@@ -31,17 +41,6 @@ cdef enum:
     RECORD_PER_POINT = 64
 
 
-cdef inline bint goes_on(search_t* search) noexcept nogil:
-    """Count a play; whether the limits allow to go on."""
-    if search.nodes >= search.node_limit:
-        search.stopped = True
-        return False
-    search.nodes += 1
-    if not search.nodes % NODES_BETWEEN_LOOKS and search.deadline and clock_now() > search.deadline:
-        search.stopped = True
-    return not search.stopped
-
-
 # At the start of a trick.
 
 
@@ -54,9 +53,10 @@ cdef int from_lead(search_t* search, int leader, int number, u64 left, int need)
     if known != UNKNOWN:
         return known
     if number == search.board.table.tricks and settles_itself(&search.board, leader, left):
-        return last_trick(&search.board, leader, left, &search.relevant)
+        search.grounds.counted = left & POINTS
+        return last_trick(&search.board, leader, left, &search.grounds.relevant)
     answer = lead(search, leader, number, left, need, &best)
-    if remembers(search, number) and not search.stopped:
+    if remembers(search, number) and not search.limits.stopped:
         note(search, &place, left, need, answer, best)
     return answer
 
@@ -70,12 +70,13 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
     cdef bint wanted = belongs(board, leader)
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[leader]
-    cdef u64 relevant = 0, playable, tried
+    cdef u64 playable, tried
+    cdef grounds_t grounds = grounds_t(0, 0)
     cdef moves_t moves
     cdef trick_t trick, after
     cdef bint skips = search.options.skips and not compares_suits(board, number, left)
     cdef int each = 0
-    if not goes_on(search):
+    if not goes_on(&search.limits):
         return False
     open_trick(&trick, leader, number, left, need)
     moves.count = 0
@@ -91,18 +92,19 @@ cdef int lead(search_t* search, int leader, int number, u64 left, int need, play
         board.hands[leader] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[leader] = hand
-        if search.stopped:
+        if search.limits.stopped:
             return False
         if (answer >= need) == wanted:
             best[0] = search.killers[number][leader][0] = moves.plays[each]
             reward(search, leader, 0, number, &moves, each)
             return answer
-        overall = max(overall, answer) if wanted else min(overall, answer)
-        relevant |= search.relevant
+        join(&grounds, &search.grounds)
         if skips:
-            drop_alike(board, left, moves.plays[each], search.relevant, &moves, each + 1)
+            answer = drop_alike(board, left, moves.plays[each], search.grounds.relevant, answer, need, &moves, each + 1)
+        overall = max(overall, answer) if wanted else min(overall, answer)
         each += 1
-    search.relevant = with_runs(relevant, playable, tried)
+    search.grounds.relevant = with_runs(grounds.relevant, playable, tried)
+    search.grounds.counted = with_suits(grounds.counted, hand)
     return overall
 
 
@@ -176,7 +178,8 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef bint wanted = belongs(board, seat)
     cdef int answer, overall = 0 if wanted else MORE_THAN_ALL
     cdef u64 hand = board.hands[seat]
-    cdef u64 relevant = 0, playable, tried, rank
+    cdef u64 playable, tried, rank, mattered
+    cdef grounds_t grounds = grounds_t(0, 0)
     cdef moves_t moves
     cdef trick_t after
     cdef bint skips = search.options.skips and not compares_suits(board, number, trick.left)
@@ -185,7 +188,7 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
     cdef bint answers
     if trick.count == board.table.active:
         return finish(search, trick)
-    if not goes_on(search):
+    if not goes_on(&search.limits):
         return False
     moves.count = 0
     sealed_for = NOBODY
@@ -204,13 +207,14 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         if sealed_for != NOBODY:
             answer = with_trick(trick, sealed_for)
             if (answer >= trick.need) == sealed_for:
-                search.relevant = rank_of(board, trick)
+                search.grounds.relevant = rank_of(board, trick)
+                search.grounds.counted = trick.cards & POINTS
                 return answer
         list_follows(search, trick, tried, replies[not wanted], &moves)
         if answers:
             add(&moves, calling(lowest(board.table.call)), 1)
         if trick.count == board.table.active - 1 and search.options.looks_ahead:
-            answer = answer_ahead(search, trick, &moves, wanted, skips, &relevant, &overall)
+            answer = answer_ahead(search, trick, &moves, wanted, skips, &grounds, &overall)
             if answer != UNKNOWN:
                 return answer
     while each < moves.count:
@@ -218,25 +222,27 @@ cdef int follow(search_t* search, const trick_t* trick) noexcept nogil:
         board.hands[seat] = hand ^ bit(card_of(moves.plays[each]))
         answer = follow(search, &after)
         board.hands[seat] = hand
-        if search.stopped:
+        if search.limits.stopped:
             return False
         if (answer >= trick.need) == wanted:
             search.killers[number][seat][1] = moves.plays[each]
             if moves.count > 1:
                 reward(search, seat, 1 + trick.led, number, &moves, each)
             return answer
-        overall = max(overall, answer) if wanted else min(overall, answer)
-        relevant |= search.relevant
+        join(&grounds, &search.grounds)
         if skips:
-            drop_alike(board, trick.left, moves.plays[each], search.relevant, &moves, each + 1)
+            answer = drop_alike(
+                board, trick.left, moves.plays[each], search.grounds.relevant, answer, trick.need, &moves, each + 1
+            )
             if sealed_for != NOBODY:
                 rank = rank_of(board, trick)
-                if drop_worse(
-                    board, trick.left, moves.plays[each], search.relevant | rank, sealed_for == wanted, &moves, each + 1
-                ):
-                    relevant |= rank
+                mattered = search.grounds.relevant | rank
+                if drop_worse(board, trick.left, moves.plays[each], mattered, sealed_for == wanted, &moves, each + 1):
+                    grounds.relevant |= rank
+        overall = max(overall, answer) if wanted else min(overall, answer)
         each += 1
-    search.relevant = with_runs(relevant, playable, tried)
+    search.grounds.relevant = with_runs(grounds.relevant, playable, tried)
+    search.grounds.counted = with_suits(grounds.counted, hand)
     return overall
 
 
@@ -268,17 +274,19 @@ cdef inline void list_follows(
 
 
 cdef int answer_ahead(
-    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, u64* relevant, int* overall
+    search_t* search, const trick_t* trick, moves_t* moves, bint wanted, bint skips, grounds_t* grounds,
+    int* overall
 ) noexcept nogil:
     """The answer if one of the last seat's plays leads to what it wants without any search, or UNKNOWN.
 
-    The moves that are known to fail leave the list; what they depended on joins what is relevant.
+    The moves that are known to fail leave the list; what that depends on joins the grounds.
     """
     cdef board_t* board = &search.board
     cdef u64 hand = board.hands[trick.seat]
     cdef u64 won_by
     cdef int each = 0, kept = 0, winner, known, gained
     cdef uint8_t side = board.side
+    cdef bint wins
     cdef trick_t after
     cdef place_t place
     cdef play_t best
@@ -291,20 +299,25 @@ cdef int answer_ahead(
         known = known_answer(
             search, winner, trick.number + 1, trick.left & ~after.cards, trick.need - gained, &place, &best
         )
+        wins = belongs(board, winner)
         board.hands[trick.seat] = hand
         board.side = side
         if known == UNKNOWN:
             moves.plays[kept] = moves.plays[each]
             kept += 1
         else:
-            search.relevant |= won_by
+            search.grounds.relevant |= won_by
             known += gained
+            if (known >= trick.need) == wins:
+                search.grounds.counted |= after.cards & POINTS
             if (known >= trick.need) == wanted:
                 return known
-            relevant[0] |= search.relevant
-            overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
+            join(grounds, &search.grounds)
             if skips:
-                drop_alike(board, trick.left, moves.plays[each], search.relevant, moves, each + 1)
+                known = drop_alike(
+                    board, trick.left, moves.plays[each], search.grounds.relevant, known, trick.need, moves, each + 1
+                )
+            overall[0] = max(overall[0], known) if wanted else min(overall[0], known)
         each += 1
     moves.count = kept
     return UNKNOWN
@@ -317,7 +330,9 @@ cdef int finish(search_t* search, const trick_t* trick) noexcept nogil:
     cdef int winner = winner_of(search.board.table, trick, &won_by)
     cdef int gained = end_trick(&search.board, trick, winner)
     cdef int answer = from_lead(search, winner, trick.number + 1, trick.left & ~trick.cards, trick.need - gained)
-    search.relevant |= won_by
+    search.grounds.relevant |= won_by
+    if (answer + gained >= trick.need) == belongs(&search.board, winner):
+        search.grounds.counted |= trick.cards & POINTS
     search.board.side = side
     return answer + gained
 
@@ -330,7 +345,10 @@ def last_trick_names_friend(Position position):
     return position.data.friend_trick == position.table.data.tricks
 
 
-TECHNIQUES = ("remember", "generalise", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers", "looks_ahead")
+TECHNIQUES = (
+    "remember", "generalise", "lends", "equivalents", "sure_cards", "quick_tricks", "skips", "sealed", "killers",
+    "looks_ahead",
+)
 
 
 cdef class Search:
@@ -367,7 +385,7 @@ cdef class Search:
     @property
     def nodes(self):
         """Plays searched since the search was made."""
-        return self.data.nodes
+        return self.data.limits.nodes
 
     @property
     def bytes(self):
@@ -376,9 +394,7 @@ cdef class Search:
 
     def allow(self, nodes, seconds):
         """Allow so many plays more, and so many seconds from now; None for any number."""
-        self.data.node_limit = <u64>-1 if nodes is None else self.data.nodes + nodes
-        self.data.deadline = 0 if seconds is None else clock_now() + seconds
-        self.data.stopped = False
+        allow(&self.data.limits, nodes, seconds)
 
     def begin(self, Position position):
         """Turn to another deal; what is asked from now on is of this position or one that comes after it."""
@@ -413,11 +429,12 @@ cdef class Search:
         cdef int answer, taken = side_points(&position.table.data, &asked)
         if self.table is not position.table:
             raise ValueError("the search has not begun with this deal")
-        if self.data.stopped:
+        if self.data.limits.stopped:
             return None
         with nogil:
             answer = ask(&self.data, &asked, points - taken)
-        return None if self.data.stopped else answer + taken
+        raise_pending()
+        return None if self.data.limits.stopped else answer + taken
 
 
 cdef int ask(search_t* search, const position_t* position, int need) noexcept nogil:

@@ -34,10 +34,11 @@ class Limits:
         """Hold that the limits are usable.
 
         Raises:
-            ValueError: a limit is negative.
+            ValueError: a limit is negative, or no number.
         """
-        if (self.nodes is not None and self.nodes < 0) or (self.seconds is not None and self.seconds < 0):
-            raise ValueError("a limit of a search cannot be negative")
+        for name, limit in (("nodes", self.nodes), ("seconds", self.seconds)):
+            if limit is not None and not limit >= 0:
+                raise ValueError(f"the {name} that a search may take are 0 or more, not {limit}")
 
 
 NO_LIMITS = Limits()

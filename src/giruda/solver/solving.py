@@ -9,7 +9,7 @@ from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Outcome
 from giruda.deal.phase import Phase
-from giruda.kernel import COMPILED, Position
+from giruda.kernel import COMPILED, LIGHT, Position, playouts
 from giruda.notation.record import DealRecord, replay
 from giruda.solver.solution import NO_LIMITS, Bounds, Limits, PlayValue, SeatPlay, Solution, Trace, points_left
 
@@ -24,8 +24,12 @@ else:
 MEBIBYTE: Final = 1 << 20
 MEMORY: Final = 64
 """Mebibytes for the table of positions where nobody says."""
-USUAL_SHARE: Final = 0.8
-"""The share of the points that are left that the declarer's side gets in most deals: where a search begins."""
+COUNTABLE: Final = 1 << 62
+"""More plays than any search comes to; what a search counts with holds them."""
+GUESSES: Final = 50
+"""Playouts from which a search takes its first guess."""
+GAIN_PER_TRICK: Final = 0.25
+"""Points by which the declarer's side does better with all cards open than in those playouts, for each trick left."""
 
 
 class Solver:
@@ -132,7 +136,7 @@ class _Question:
         self._start = start
         self._before = search.nodes
         search.begin(start)
-        search.allow(limits.nodes, limits.seconds)
+        search.allow(None if limits.nodes is None else min(limits.nodes, COUNTABLE), limits.seconds)
 
     @property
     def nodes(self) -> int:
@@ -144,7 +148,7 @@ class _Question:
 
     def bounds(self, position: Position, guess: int | None = None) -> Bounds:
         low, high = _natural_bounds(position)
-        return self._narrowed(position, low, high, low + round(USUAL_SHARE * (high - low)) if guess is None else guess)
+        return self._narrowed(position, low, high, _guess(position) if guess is None else guess)
 
     def bounds_before(self, position: Position, after: Bounds) -> Bounds:
         """The bounds of a position of which one play leads to those: its side cannot do worse than that play."""
@@ -197,8 +201,8 @@ class _Question:
         raise AssertionError(f"no play keeps to {value} points")
 
 
-def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
-    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+def played_out(deal: Deal, solution: Solution) -> Deal:
+    """The deal played on as the solution says: to its end, unless a limit cut the line short.
 
     Args:
         deal: the position that was solved.
@@ -206,7 +210,17 @@ def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
     """
     for seat, play in solution.line:
         deal = deal.apply(seat, play).deal
-    return deal.outcome
+    return deal
+
+
+def outcome_of(deal: Deal, solution: Solution) -> Outcome | None:
+    """What the deal pays when it is played on as the solution says, every multiplier included; None if it is cut short.
+
+    Args:
+        deal: the position that was solved.
+        solution: what came of it.
+    """
+    return played_out(deal, solution).outcome
 
 
 def _position(position: Deal | Position) -> Position:
@@ -234,6 +248,12 @@ def _played(record: DealRecord) -> tuple[Position, list[SeatPlay]]:
 def _is_ours(position: Position) -> bool:
     """Whether the seat on turn plays for the declarer's side."""
     return position.turn is not None and bool(position.side >> position.turn & 1)
+
+
+def _guess(position: Position) -> int:
+    """About what the declarer's side comes to."""
+    left = position.law.tricks - position.number + 1
+    return round(playouts(position, GUESSES, seed=1, policy=LIGHT).mean + GAIN_PER_TRICK * left)
 
 
 def _natural_bounds(position: Position) -> Bounds:

@@ -9,7 +9,7 @@ from giruda.cards import Seat, cards_in, mask_of
 from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
 from giruda.deal.law import Law
-from giruda.deal.setup import make_setup
+from giruda.deal.setup import undealt
 from giruda.deal.trick import Trick, call_choices, legal_plays
 from giruda.kernel.reference.chance import Chance
 from giruda.kernel.situation import Situation, situation_of
@@ -38,8 +38,7 @@ class Position:
         situation.check()
         self.situation = situation
         self.law: Law = situation.law
-        setup = make_setup(self.law.rules, Seat(0))
-        self.rotations = (setup if situation.out is None else setup.without(situation.out)).rotations
+        self.rotations = undealt(self.law.rules, situation.out).rotations
         self._neutral = self.law.rules.neutral_seat
         trick = Trick(situation.number, self.rotations[situation.leader], situation.plays, None, 0)
         points = situation.points or (0,) * len(situation.hands)

@@ -19,6 +19,8 @@ refusal-name-too-long = A name may have { $longest } characters; this one has { 
 refusal-unknown-rules = There are no rules of that name. Choose from the list.
 refusal-unknown-language = That language is not spoken here yet. There are: { $valid }
 refusal-unknown-pace = There is no such pace. There are: { $valid }
+refusal-unknown-bot = There is no such bot. There are: { $valid }
+refusal-program-not-allowed = This server does not run that program. Only its owner can allow one, when starting the server.
 
 ## A table
 

@@ -19,6 +19,8 @@ refusal-name-too-long = 이름은 { $longest }자까지예요. 지금은 { $leng
 refusal-unknown-rules = 그런 이름의 규칙은 없어요. 목록에서 골라 주세요.
 refusal-unknown-language = 그 말은 아직 몰라요. 쓸 수 있는 말: { $valid }
 refusal-unknown-pace = 그런 빠르기는 없어요. 쓸 수 있는 빠르기: { $valid }
+refusal-unknown-bot = 그런 봇은 없어요. 부를 수 있는 봇: { $valid }
+refusal-program-not-allowed = 이 서버는 그 프로그램을 실행하지 않아요. 서버를 켜는 사람만 허락할 수 있어요.
 
 ## 테이블
 
