@@ -16,6 +16,7 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from giruda.kernel.batch import BLIND, LIGHT, Playouts, Policy
+from giruda.kernel.constraints import NoLayout
 from giruda.kernel.situation import Situation, situation_of
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ __all__ = [
     "COMPILED",
     "LIGHT",
     "Layouts",
+    "NoLayout",
     "Playouts",
     "Policy",
     "Position",

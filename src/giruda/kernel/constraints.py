@@ -12,6 +12,10 @@ COUNTABLE: Final = 1 << 127
 """Layouts that can be numbered; all 53 cards in six places come to less."""
 
 
+class NoLayout(ValueError):
+    """No layout meets the constraints."""
+
+
 class Pool(NamedTuple):
     """Places in which the same cards may lie: to count layouts they are one place.
 
@@ -112,9 +116,9 @@ class Constraints:
     def _splits_of(self, pool: Pool) -> int:
         return factorial(pool.room) // prod(factorial(self.rooms[place]) for place in pool.places)
 
-    def impossible(self) -> ValueError:
+    def impossible(self) -> NoLayout:
         """The error of constraints that no layout meets."""
-        return ValueError("no layout of the unseen cards meets these constraints")
+        return NoLayout("no layout of the unseen cards meets these constraints")
 
 
 class Held(Protocol):
