@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, Result, Tally, compete
+from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, ProblemWithContest, Result, Tally, compete
 from giruda.arena.cluster import ClusterError, on_cluster
 from giruda.arena.crews import Crew, WorkerLost, alone, together
 from giruda.arena.sample import Sample
@@ -63,8 +63,10 @@ def test_a_failure_in_a_process_comes_in_its_turn() -> None:
 
 
 def test_errors_that_a_process_tells_of_arrive_whole() -> None:
-    failure = BotFailure("rule", Seat(2), 7, 12, "raised ValueError: no idea", "giruda-record: 1")
-    for error in (failure, ContestError("no contracts")):
+    raised = ProblemWithContest.BOT_RAISED
+    failure = BotFailure(raised, "rule", Seat(2), 7, 12, "ValueError: no idea", "giruda-record: 1")
+    assert str(failure) == "bot 'rule' at seat 2 in deal 12 of seed 7 raised ValueError: no idea"
+    for error in (failure, ContestError(ProblemWithContest.SAME_BOT, {"bot": "rule"}), WorkerLost(3)):
         arrived = pickle.loads(pickle.dumps(error))  # noqa: S301 -- our own
         assert (type(arrived), str(arrived), vars(arrived)) == (type(error), str(error), vars(error))
 

@@ -58,13 +58,17 @@ class Player:
         """The one filled button."""
         return self.page.locator("button.btn-primary:visible").last
 
-    def act(self) -> str:
-        """Do the next thing that the page offers; the label of the button that was pressed, or nothing."""
+    def act(self, seen: str | None = None) -> str:
+        """Do the next thing that the page offers; the label of the button that was pressed, or nothing.
+
+        Args:
+            seen: what the button said when it was decided to act; nothing is done where it says something else by now.
+        """
         button = self.primary()
-        if button.count() == 0:
+        label = self.label()
+        if button.count() == 0 or seen not in (None, label):
             self.page.wait_for_timeout(40)
             return ""
-        label = self.label()
         if button.get_attribute("aria-disabled") == "true":
             self._choose_card(label)
             return ""
@@ -133,7 +137,8 @@ class Player:
     def play_until(self, done: Callable[[], bool], turns: int = 4000) -> None:
         """Go on acting until that is so."""
         for _ in range(turns):
+            seen = self.label()
             if done():
                 return
-            self.act()
+            self.act(seen)
         raise AssertionError("the page never came to that")

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 from giruda.bots import Bot, bot
+from giruda.bots.external import Limits
 from giruda.bots.rule import RuleBot
 from giruda.cli.columns import columns, width
 from tests.arena.players import Faulty
@@ -112,8 +113,8 @@ def test_three_bots_get_a_cross_table_and_ratings(run: Run, monkeypatch: pytest.
 def also(monkeypatch: pytest.MonkeyPatch, player: Bot) -> None:
     """Let there be one more bot."""
 
-    def find(asked: str) -> Bot:
-        return player if asked == player.name else bot(asked)
+    def find(asked: str, limits: Limits) -> Bot:
+        return player if asked == player.name else bot(asked, limits)
 
     monkeypatch.setattr("giruda.cli.seating.bot", find)
 

@@ -13,11 +13,13 @@ from giruda.arena.compete import compete
 from giruda.arena.contest import Contest, ContestError, Contracts
 from giruda.arena.estimates import Estimate, Interval
 from giruda.arena.journal import Journal, JournalError
+from giruda.arena.problems import ArenaError, ProblemWithContest
 from giruda.arena.result import End, Result
 from giruda.arena.sample import Clock, Sample, Tally
 from giruda.arena.witness import BotFailure
 
 __all__ = [
+    "ArenaError",
     "BotFailure",
     "Clock",
     "Contest",
@@ -28,6 +30,7 @@ __all__ = [
     "Interval",
     "Journal",
     "JournalError",
+    "ProblemWithContest",
     "Result",
     "Sample",
     "Tally",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from importlib import import_module
 from itertools import islice
 from socket import create_connection
@@ -10,16 +11,20 @@ from typing import Any, Final
 
 from giruda.arena.contest import Contest
 from giruda.arena.crews import Crew, Replies, Reply, Samples, WorkerLost, in_order, reply_to
+from giruda.arena.problems import ArenaError, ProblemWithContest
+from giruda.bots.external import dismiss
 
 LOCAL: Final = "local"
 """The address that starts Ray on this machine."""
 _PATIENCE: Final = 5
 """Seconds to wait for an answer."""
 _AHEAD: Final = 2
-"""Deals that wait for each processor, so that none is idle."""
+"""Deals that each processor has at a time, so that none is idle; it plays them in order."""
+_ASIDE: Final = "aside"
+"""What a worker can be told while it plays."""
 
 
-class ClusterError(Exception):
+class ClusterError(ArenaError):
     """There is no cluster to play on."""
 
 
@@ -46,12 +51,12 @@ def _reached(address: str) -> Any:
     try:
         ray = import_module("ray")
     except ModuleNotFoundError:
-        raise ClusterError("a cluster needs Ray: pip install 'giruda[cluster]'") from None
+        raise ClusterError(ProblemWithContest.NO_RAY) from None
     _knock(address)
     try:
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False, include_dashboard=False)
     except Exception as error:
-        raise ClusterError(f"no cluster answers at {address!r}: {error}") from error
+        raise _silent(address, error) from error
     return ray
 
 
@@ -63,29 +68,63 @@ def _knock(address: str) -> None:
     try:
         create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
     except (OSError, OverflowError, UnicodeError) as error:
-        raise ClusterError(f"no cluster answers at {address!r}: {error}") from None
+        raise _silent(address, error) from None
+
+
+def _silent(address: str, error: Exception) -> ClusterError:
+    return ClusterError(ProblemWithContest.NO_CLUSTER, {"address": address, "detail": str(error)})
+
+
+class Worker:
+    """Plays deals on one processor of the cluster, with the same bots for all of them."""
+
+    def __init__(self, contest: Contest) -> None:
+        """Take part in the contest."""
+        self._contest = contest
+
+    def greet(self) -> None:
+        """Be there."""
+
+    def play(self, number: int) -> Reply:
+        """Play a deal."""
+        return reply_to(self._contest, number)
+
+    def leave(self) -> None:
+        """End the programs among the bots, amid a deal too."""
+        dismiss(self._contest.bots)
 
 
 def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
-    """Replies as they come."""
+    """Replies as they come: each worker plays as soon as it is there, and nothing after a deal that it died over."""
     left = iter(numbers)
-    task = ray.remote(reply_to)
     told = ray.put(contest)
-    ahead = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    busy = {task.remote(told, number): number for number in islice(left, ahead)}
+    hired = ray.remote(num_cpus=1, concurrency_groups={_ASIDE: 1})(Worker)
+    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+    workers = [hired.remote(told) for _ in range(min(cores, len(numbers)))]
+    busy: dict[Any, tuple[Any, int | None]] = {worker.greet.remote(): (worker, None) for worker in workers}
     try:
         while busy:
             (done, *_), _ = ray.wait(list(busy))
-            number = busy.pop(done)
+            worker, number = busy.pop(done)
             try:
-                reply: Reply = ray.get(done)
+                reply = ray.get(done)
             except ray.exceptions.RayError:
-                reply = WorkerLost(number)
-            yield number, reply
-            following = next(left, None)
-            if following is not None:
-                busy[task.remote(told, following)] = following
+                lost = next(left, None) if number is None else number
+                if lost is not None:
+                    yield lost, WorkerLost(lost)
+                continue
+            if number is not None:
+                yield number, reply
+            for following in islice(left, _AHEAD if number is None else 1):
+                busy[worker.play.remote(following)] = (worker, following)
     finally:
-        for each in busy:
-            ray.cancel(each, force=True)
-        ray.shutdown()
+        _dissolve(ray, workers)
+
+
+def _dissolve(ray: Any, workers: Sequence[Any]) -> None:
+    """Let the workers go, and the cluster be."""
+    leaving = [worker.leave.options(concurrency_group=_ASIDE).remote() for worker in workers]
+    ray.wait(leaving, num_returns=len(leaving), timeout=_PATIENCE)
+    for worker in workers:
+        ray.kill(worker)
+    ray.shutdown()

@@ -7,6 +7,7 @@ from enum import StrEnum
 from itertools import permutations
 from random import Random
 
+from giruda.arena.problems import ArenaError, ProblemWithContest
 from giruda.bots import Bot
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
@@ -23,7 +24,7 @@ class Contracts(StrEnum):
     """The rule bot makes them, once for everyone: only the play of the cards is compared, in point cards."""
 
 
-class ContestError(ValueError):
+class ContestError(ArenaError, ValueError):
     """There can be no such contest."""
 
 
@@ -50,10 +51,10 @@ class Contest:
             ContestError: there are fewer than two, or one stands there twice.
         """
         if len(self.bots) < 2:
-            raise ContestError(f"a contest is between two bots or more, not {len(self.bots)}")
+            raise ContestError(ProblemWithContest.TOO_FEW_BOTS, {"count": len(self.bots)})
         for name in self.names:
             if self.names.count(name) > 1:
-                raise ContestError(f"{name!r} cannot play against itself: name each bot once")
+                raise ContestError(ProblemWithContest.SAME_BOT, {"bot": name})
 
     @property
     def names(self) -> tuple[str, ...]:

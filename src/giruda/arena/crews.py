@@ -6,30 +6,33 @@ A crew is given the numbers of the deals, and gives their samples in the same or
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
-from typing import NamedTuple
+from typing import Final, NamedTuple, NoReturn
 
 from giruda.arena.contest import Contest, ContestError
 from giruda.arena.duplicate import play_sample
+from giruda.arena.problems import ArenaError, ProblemWithContest
 from giruda.arena.sample import Sample
 from giruda.arena.witness import BotFailure
+from giruda.bots.external import dismiss
+
+_PATIENCE: Final = 5
+"""Seconds in which a worker has to be gone after it was told to."""
 
 
-class WorkerLost(Exception):
+class WorkerLost(ArenaError):
     """What played a deal is gone: killed, out of memory, or out of reach."""
 
     def __init__(self, deal: int) -> None:
         """Name the deal."""
-        super().__init__(deal)
-        self.deal = deal
-
-    def __str__(self) -> str:
-        return f"the process that played deal {self.deal} is gone: it was killed, or the memory ran out"
+        super().__init__(ProblemWithContest.WORKER_LOST, {"deal": deal})
+        self.args = (deal,)
 
 
 Reply = Sample | BotFailure | ContestError | WorkerLost
@@ -40,8 +43,11 @@ Crew = Callable[[Contest, range], Samples]
 
 def alone(contest: Contest, numbers: range) -> Samples:
     """Play the deals in this process."""
-    for number in numbers:
-        yield play_sample(contest, number)
+    try:
+        for number in numbers:
+            yield play_sample(contest, number)
+    finally:
+        dismiss(contest.bots)
 
 
 def together(jobs: int) -> Crew:
@@ -113,6 +119,8 @@ def _replies(contest: Contest, numbers: range, jobs: int) -> Replies:
             worker.pipe.close()
             worker.process.terminate()
         for worker in workers:
+            worker.process.join(_PATIENCE)
+            worker.process.kill()
             worker.process.join()
 
 
@@ -147,14 +155,22 @@ def _hired(contest: Contest, jobs: int) -> list[_Worker]:
 
 
 def _work(contest: Contest, pipe: Connection) -> None:
-    """Play the deals whose numbers come, until nobody sends any more."""
+    """Play the deals whose numbers come, until nobody wants any more. Bots that are programs serve for all of them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    while True:
-        try:
-            number = pipe.recv()
-        except (EOFError, ConnectionError):
-            return
-        pipe.send(reply_to(contest, number))
+    signal.signal(signal.SIGTERM, _leave)
+    try:
+        with suppress(EOFError, ConnectionError):
+            while True:
+                number = pipe.recv()
+                pipe.send(reply_to(contest, number))
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        dismiss(contest.bots)
+
+
+def _leave(*_: object) -> NoReturn:
+    """Leave off amid a deal, so that the programs that play in it are ended too."""
+    sys.exit()
 
 
 @contextmanager

@@ -21,9 +21,11 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from giruda.arena.contest import Contest, ContestError, Contracts
+from giruda.arena.problems import ProblemWithContest
 from giruda.arena.sample import Clock, Sample, Tally
 from giruda.arena.witness import Witness
 from giruda.bots import bot
+from giruda.bots.external import reports_of
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Outcome
@@ -62,12 +64,14 @@ def play_sample(contest: Contest, number: int) -> Sample:
         BotFailure: a bot raised an error or did something illegal.
         ContestError: the contracts are fixed, and the rule bot bids for no cards.
     """
+    before = [report.copy() for report in reports_of(contest.bots)]
     table = _Table(contest, number)
     measure = _whole if contest.contracts is Contracts.AUCTION else _fixed
     tallies = tuple(Tally() for _ in contest.bots)
     gains = tuple(measure(table, first, second, tallies[first]) for first, second in contest.pairings)
     _tally_the_others(table, tallies)
-    return Sample(number, gains, tallies, table.clocks)
+    reports = (now.since(then) for now, then in zip(reports_of(contest.bots), before, strict=True))
+    return Sample(number, gains, tallies, table.clocks, tuple(reports))
 
 
 def _whole(table: _Table, first: int, second: int, tally: Tally) -> tuple[int, ...]:
@@ -156,7 +160,8 @@ def _opening(contest: Contest, number: int) -> Opening:
         if played.deal.phase is Phase.PLAY:
             return Opening(start, played.actions, played.deal, attempt)
     raise ContestError(
-        f"there are no contracts to fix: the {REFERENCE} bot bid for none of {ATTEMPTS} deals of {contest.rules.id}"
+        ProblemWithContest.NO_CONTRACTS,
+        {"reference": REFERENCE, "attempts": ATTEMPTS, "rules": contest.rules.id},
     )
 
 

@@ -14,17 +14,19 @@ from typing import Final, Self
 import msgspec
 
 from giruda.arena.contest import Contest
+from giruda.arena.problems import ArenaError, ProblemWithContest
 from giruda.arena.sample import Sample
+from giruda.bots.external import ExternalBot
 from giruda.rules import dump_rules, spec_of
 
 VERSION: Final = 1
 
 
-class JournalError(Exception):
+class JournalError(ArenaError):
     """The file of a contest cannot be used."""
 
 
-class Settings(msgspec.Struct, frozen=True):
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line: what decides the deals of a contest.
 
     Attributes:
@@ -34,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
         bots: the names of the bots.
         seed: the seed.
         contracts: where the contracts come from.
+        move_times: the seconds that each bot which is a program of its own has for a move.
     """
 
     version: int = msgspec.field(name="giruda-arena")
@@ -42,25 +45,36 @@ class Settings(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     contracts: str
+    move_times: tuple[float, ...] = ()
 
     @classmethod
     def of(cls, contest: Contest) -> Self:
         """The settings of a contest."""
         rules = contest.rules
-        return cls(VERSION, spec_of(rules), dump_rules(rules), contest.names, contest.seed, contest.contracts.value)
+        return cls(
+            VERSION,
+            spec_of(rules),
+            dump_rules(rules),
+            contest.names,
+            contest.seed,
+            contest.contracts.value,
+            tuple(each.limits.move for each in contest.bots if isinstance(each, ExternalBot)),
+        )
 
-    def difference(self, ours: Settings) -> str | None:
-        """What these settings of a file are, and what ours are instead; None if they are the same."""
+    def difference(self, ours: Settings) -> tuple[ProblemWithContest, object, object] | None:
+        """What is different in these settings of a file, what it is there, and what in ours; None if nothing is."""
         if self.version != ours.version:
-            return f"version {self.version} of the format, not {ours.version}"
+            return ProblemWithContest.OTHER_FORMAT, self.version, ours.version
         if self.bots != ours.bots:
-            return f"a contest of {','.join(self.bots)}, not {','.join(ours.bots)}"
+            return ProblemWithContest.OTHER_BOTS, ",".join(self.bots), ",".join(ours.bots)
         if self.contracts != ours.contracts:
-            return f"{self.contracts} contracts, not {ours.contracts}"
+            return ProblemWithContest.OTHER_CONTRACTS, self.contracts, ours.contracts
         if self.seed != ours.seed:
-            return f"deals of seed {self.seed}, not {ours.seed}"
+            return ProblemWithContest.OTHER_SEED, self.seed, ours.seed
         if self.rule_file != ours.rule_file:
-            return f"deals by the rules {self.rules}, not {ours.rules}"
+            return ProblemWithContest.OTHER_RULES, self.rules, ours.rules
+        if self.move_times != ours.move_times:
+            return ProblemWithContest.OTHER_TIME, _seconds(self.move_times), _seconds(ours.move_times)
         return None
 
 
@@ -80,7 +94,7 @@ class Journal:
         self._path = path
         self._sizes = [contest.gains] * len(contest.pairings)
         if path.exists() and not path.is_file():
-            raise JournalError(f"cannot write {path}: it is not a file")
+            raise JournalError(ProblemWithContest.NO_FILE, {"path": path})
         settings = Settings.of(contest)
         try:
             self._file = path.open("a+b", buffering=0)
@@ -131,7 +145,7 @@ class Journal:
         *lines, rest = content.split(b"\n")
         if not lines:
             if not _line(ours).startswith(rest):
-                raise JournalError(f"{self._path} is not the file of a contest, and is left as it is")
+                raise self._foreign()
             self._mend(0, rest)
             return []
         self._check_head(lines[0], ours)
@@ -149,10 +163,11 @@ class Journal:
         try:
             settings = msgspec.json.decode(line, type=Settings)
         except msgspec.MsgspecError:
-            raise JournalError(f"{self._path} is not the file of a contest, and is left as it is") from None
+            raise self._foreign() from None
         difference = settings.difference(ours)
         if difference is not None:
-            raise JournalError(f"{self._path} holds {difference}: name another file, or ask for the same")
+            problem, theirs, wanted = difference
+            raise JournalError(problem, {"path": self._path, "theirs": theirs, "ours": wanted})
 
     def _samples(self, lines: list[bytes]) -> Iterator[Sample]:
         """The deals of the lines after the first, which come in order and have a gain for everyone."""
@@ -163,13 +178,20 @@ class Journal:
                 sample = None
             sizes = [] if sample is None else [len(each) for each in sample.gains]
             if sample is None or sample.deal != number or sizes != self._sizes:
-                raise JournalError(
-                    f"{self._path} line {number + 2} is not deal {number} of the contest: the file is broken"
-                )
+                broken = {"path": self._path, "line": number + 2, "deal": number}
+                raise JournalError(ProblemWithContest.BROKEN, broken)
             yield sample
 
+    def _foreign(self) -> JournalError:
+        return JournalError(ProblemWithContest.NO_CONTEST, {"path": self._path})
+
     def _unusable(self, error: OSError) -> JournalError:
-        return JournalError(f"cannot write {self._path}: {(error.strerror or str(error)).lower()}")
+        detail = (error.strerror or str(error)).lower()
+        return JournalError(ProblemWithContest.NOT_WRITABLE, {"path": self._path, "detail": detail})
+
+
+def _seconds(times: tuple[float, ...]) -> str:
+    return ",".join(f"{each:g}" for each in times)
 
 
 def _line(written: Settings | Sample) -> bytes:

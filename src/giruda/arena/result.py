@@ -7,6 +7,7 @@ from enum import StrEnum
 from giruda.arena.contest import Contest, Contracts
 from giruda.arena.estimates import CONFIDENCE, Estimate, Interval, Moments
 from giruda.arena.sample import Clock, Sample, Tally
+from giruda.bots.external import Report
 
 
 class End(StrEnum):
@@ -28,6 +29,7 @@ class Result:
         deals: how many deals were counted.
         tallies: for each bot, its auctions and contracts.
         clocks: for each bot, how long it thought.
+        reports: how the bots that are programs of their own behaved, by their names, in all processes together.
         end: why the contest ended.
     """
 
@@ -44,6 +46,7 @@ class Result:
         self.deals = 0
         self.tallies = tuple(Tally() for _ in contest.bots)
         self.clocks = tuple(Clock() for _ in contest.bots)
+        self.reports: dict[str, Report] = {}
         self.end = End.DEALS
         self._gains = {pairing: Moments(contest.parts) for pairing in contest.pairings}
         self._roles = {pairing: (Moments(), Moments()) for pairing in contest.pairings}
@@ -67,6 +70,8 @@ class Result:
             tally.add(more)
         for clock, thought in zip(self.clocks, sample.clocks, strict=True):
             clock.add(thought)
+        for report in sample.reports:
+            self.reports.setdefault(report.bot, Report(report.bot)).add(report)
 
     def of(self, first: int, second: int) -> Estimate:
         """By how much the first bot is better than the second, which it was measured against.

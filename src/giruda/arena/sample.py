@@ -6,17 +6,18 @@ from collections.abc import Collection
 
 import msgspec
 
+from giruda.bots.external import Report
 from giruda.cards import Seat
 from giruda.deal.outcome import Ending, Outcome
 
 
 class Clock(msgspec.Struct):
-    """How long a bot thought.
+    """How long a bot thought: in processor time, of a program of its own in that of its process.
 
     Attributes:
-        moves: what it did.
-        spent: the processor time of all it was asked, in nanoseconds.
-        longest: the processor time of its longest thought, in nanoseconds.
+        moves: what it did; what somebody else did in its place, when it could not be asked, is left out.
+        spent: the time of all it was asked, in nanoseconds.
+        longest: the time of its longest thought, in nanoseconds.
     """
 
     moves: int = 0
@@ -37,12 +38,12 @@ class Clock(msgspec.Struct):
 
     @property
     def mean_ms(self) -> float:
-        """Milliseconds of processor time a move, on average."""
+        """Milliseconds a move, on average."""
         return self.spent / self.moves / 1e6 if self.moves else 0.0
 
     @property
     def longest_ms(self) -> float:
-        """Milliseconds of processor time of the longest thought."""
+        """Milliseconds of the longest thought."""
         return self.longest / 1e6
 
 
@@ -97,7 +98,7 @@ class Tally(msgspec.Struct):
         return sum(self.made.values())
 
 
-class Sample(msgspec.Struct, frozen=True):
+class Sample(msgspec.Struct, frozen=True, omit_defaults=True):
     """One deal, played as often as it takes to compare the bots.
 
     Attributes:
@@ -106,9 +107,11 @@ class Sample(msgspec.Struct, frozen=True):
             with fixed contracts, as the declarer's side and as defenders, in point cards.
         tallies: for each bot, its auctions and contracts.
         clocks: for each bot, how long it thought.
+        reports: for each bot that is a program of its own, how it behaved in this deal.
     """
 
     deal: int
     gains: tuple[tuple[int, ...], ...]
     tallies: tuple[Tally, ...]
     clocks: tuple[Clock, ...]
+    reports: tuple[Report, ...] = ()

@@ -7,8 +7,9 @@ from random import Random
 from time import process_time_ns
 from typing import Final
 
+from giruda.arena.problems import ArenaError, ProblemWithContest
 from giruda.arena.sample import Clock
-from giruda.bots import Bot
+from giruda.bots import Bot, Follows, ThinksElsewhere
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.deal import Deal
@@ -23,7 +24,7 @@ LONGEST: Final = 200
 """Signs of what a bot says that an error quotes."""
 
 
-class BotFailure(Exception):
+class BotFailure(ArenaError):
     """A bot raised an error or answered something that is not legal.
 
     Attributes:
@@ -31,22 +32,22 @@ class BotFailure(Exception):
         seat: where it sat.
         seed: the seed of the contest.
         deal: the number of the deal.
-        fault: what it did, as words that follow its name.
+        detail: the error, or the answer.
         record: the text of the record of the deal up to there.
     """
 
-    def __init__(self, bot: str, seat: Seat, seed: int, deal: int, fault: str, record: str) -> None:
+    def __init__(
+        self, problem: ProblemWithContest, bot: str, seat: Seat, seed: int, deal: int, detail: str, record: str
+    ) -> None:
         """Tell who failed where, and how."""
-        super().__init__(bot, seat, seed, deal, fault, record)
+        super().__init__(problem, {"bot": bot, "seat": seat, "seed": seed, "deal": deal, "detail": detail})
+        self.args = (problem, bot, seat, seed, deal, detail, record)
         self.bot = bot
         self.seat = seat
         self.seed = seed
         self.deal = deal
-        self.fault = fault
+        self.detail = detail
         self.record = record
-
-    def __str__(self) -> str:
-        return f"bot {self.bot!r} at seat {self.seat} in deal {self.deal} of seed {self.seed} {self.fault}"
 
 
 class Witness:
@@ -78,11 +79,11 @@ class Witness:
             Watched(bot, Seat(seat), clock, self) for seat, (bot, clock) in enumerate(zip(bots, clocks, strict=True))
         )
 
-    def failure(self, seat: Seat, fault: str) -> BotFailure:
+    def failure(self, seat: Seat, problem: ProblemWithContest, detail: str) -> BotFailure:
         """The error that the bot at a seat did that."""
         names = tuple(" ".join(name.replace("|", " ").replace("#", " ").split()) for name in self._names)
         record = dumps(recorded(self._start, tuple(self.actions), names))
-        return BotFailure(self._names[seat], seat, self._seed, self._number, fault, record)
+        return BotFailure(problem, self._names[seat], seat, self._seed, self._number, detail, record)
 
 
 class Watched:
@@ -91,6 +92,7 @@ class Watched:
     def __init__(self, bot: Bot, seat: Seat, clock: Clock, witness: Witness) -> None:
         """Watch the bot at that seat."""
         self._bot = bot
+        self._elsewhere = bot if isinstance(bot, ThinksElsewhere) else None
         self._seat = seat
         self._clock = clock
         self._witness = witness
@@ -111,7 +113,7 @@ class Watched:
             action = self._bot.choose(view, legal, rng)
         except Exception as error:
             raise self._raised(error) from error
-        self._clock.stop(process_time_ns() - began, moved=True)
+        self._stop(began, moved=True)
         return self._kept(action, legal)
 
     def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
@@ -125,15 +127,35 @@ class Watched:
             action = self._bot.wants(view, legal, rng)
         except Exception as error:
             raise self._raised(error) from error
-        self._clock.stop(process_time_ns() - began, moved=action is not None)
+        self._stop(began, moved=action is not None)
         return None if action is None else self._kept(action, legal)
 
+    def over(self, view: SeatView) -> None:
+        """Let the bot hear how the deal ended, if it wants to.
+
+        Raises:
+            BotFailure: it raised an error.
+        """
+        if not isinstance(self._bot, Follows):
+            return
+        try:
+            self._bot.over(view)
+        except Exception as error:
+            raise self._raised(error) from error
+
+    def _stop(self, began: int, *, moved: bool) -> None:
+        """Put a thought on the clock that began then."""
+        spent = process_time_ns() - began if self._elsewhere is None else self._elsewhere.thought
+        if spent is not None:
+            self._clock.stop(spent, moved=moved)
+
     def _raised(self, error: Exception) -> BotFailure:
-        return self._witness.failure(self._seat, clipped(f"raised {type(error).__name__}: {error}", LONGEST))
+        detail = clipped(f"{type(error).__name__}: {error}", LONGEST)
+        return self._witness.failure(self._seat, ProblemWithContest.BOT_RAISED, detail)
 
     def _kept(self, action: object, legal: Sequence[Action]) -> Action:
         if not isinstance(action, Action) or not _is_listed(action, legal):
-            raise self._witness.failure(self._seat, f"answered {_told(action)}, which is not legal there")
+            raise self._witness.failure(self._seat, ProblemWithContest.BOT_ILLEGAL, _told(action))
         self._witness.actions.append(Acted(self._seat, action))
         return action
 

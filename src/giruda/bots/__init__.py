@@ -10,7 +10,7 @@ Example:
     'rule'
 """
 
-from giruda.bots.bot import Bot, Follows
+from giruda.bots.bot import Bot, Follows, ThinksElsewhere
 from giruda.bots.registry import UnknownBot, bot, bot_names
 
-__all__ = ["Bot", "Follows", "UnknownBot", "bot", "bot_names"]
+__all__ = ["Bot", "Follows", "ThinksElsewhere", "UnknownBot", "bot", "bot_names"]

@@ -40,6 +40,16 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class ThinksElsewhere(Protocol):
+    """A bot whose thoughts take another process's time, and that tells how much."""
+
+    @property
+    def thought(self) -> int | None:
+        """Nanoseconds that it took over the last question; None where it was not asked."""
+        ...
+
+
+@runtime_checkable
 class Follows(Protocol):
     """A bot that wants to hear how a deal ended."""
 

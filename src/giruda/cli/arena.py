@@ -5,36 +5,45 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import nullcontext
-from math import isfinite
 from pathlib import Path
 from typing import Any
 
 import click
 
-from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, Estimate, Journal, JournalError, Result
-from giruda.arena.cluster import ClusterError, on_cluster
+from giruda.arena import ArenaError, BotFailure, Contest, Contracts, End, Estimate, Journal, Result
+from giruda.arena.cluster import on_cluster
 from giruda.arena.compete import compete
-from giruda.arena.crews import Crew, WorkerLost, together
+from giruda.arena.crews import Crew, together
 from giruda.bots import Bot
+from giruda.bots.external import Report
 from giruda.cli.app import INTERRUPTED
+from giruda.cli.arena_problems import told_problem
 from giruda.cli.arena_report import report
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure
-from giruda.cli.options import changed, json_option, language_option, print_json, rules_option, seed_option, set_option
-from giruda.cli.seating import BotsParam
+from giruda.cli.options import (
+    FiniteRange,
+    changed,
+    json_option,
+    language_option,
+    print_json,
+    rules_option,
+    seed_option,
+    set_option,
+)
+from giruda.cli.seating import BotsParam, external_object, move_time_option, tell_faults
 from giruda.cli.texts import Texts
 from giruda.rules import RuleSet, spec_of
 
 
-def _finite(_: click.Context, __: click.Parameter, distance: float | None) -> float | None:
-    """The distance, which the range alone does not keep from being endless or no number."""
-    if distance is not None and not isfinite(distance):
-        raise click.BadParameter(f"{distance} is no distance.")
-    return distance
-
-
 @click.command(name="arena", epilog=example("giruda arena --bots rule,random --deals 4 --json"))
-@click.option("--bots", type=BotsParam(), required=True, help="The bots to compare, separated by commas.")
+@click.option(
+    "--bots",
+    type=BotsParam(),
+    required=True,
+    help="The bots to compare, separated by commas. exec:COMMAND is a program that plays in the open protocol.",
+)
+@move_time_option
 @rules_option
 @set_option
 @click.option("--deals", type=click.IntRange(min=1), default=100, show_default=True, help="How many deals, at most.")
@@ -47,9 +56,8 @@ def _finite(_: click.Context, __: click.Parameter, distance: float | None) -> fl
 )
 @click.option(
     "--until",
-    type=click.FloatRange(min=0, min_open=True),
+    type=FiniteRange(min=0, min_open=True),
     metavar="DISTANCE",
-    callback=_finite,
     help="Stop as soon as it is clear who is better, or the difference is known to that distance on either side.",
 )
 @seed_option
@@ -82,22 +90,24 @@ def command(
 
     The guide: docs/guide/arena.md
     """
+    texts = Texts(lang)
     if jobs is not None and cluster is not None:
-        raise click.UsageError("--jobs and --cluster do not go together: a cluster uses all it has")
+        raise Failure(texts("arena-jobs-and-cluster"))
     try:
         contest = Contest(changed(rules, settings), bots, seed, Contracts(contracts))
         with Journal(file, contest) if file is not None else nullcontext() as journal:
             crew = together(jobs or _cores()) if cluster is None else on_cluster(cluster)
-            result = _competed(contest, deals, until, crew, journal, Texts(lang)("arena-deals"))
+            result = _competed(contest, deals, until, crew, journal, texts("arena-deals"))
     except BotFailure as failure:
         click.echo(failure.record, err=True, nl=False)
-        raise Failure(f"{failure}; above is the record up to there") from None
-    except (ContestError, JournalError, ClusterError, WorkerLost) as error:
-        raise Failure(str(error)) from None
+        raise Failure(texts("arena-failed", failure=told_problem(failure, lang))) from None
+    except ArenaError as error:
+        raise Failure(told_problem(error, lang)) from None
     if result.deals and as_json:
         print_json(as_object(result))
     elif result.deals:
         click.echo("\n".join(report(result, deals, file, lang)))
+    tell_faults(reports_in(result), lang)
     if result.end is End.INTERRUPTED:
         ctx.exit(INTERRUPTED)
 
@@ -134,8 +144,11 @@ def as_object(result: Result) -> dict[str, Any]:
     names = contest.names
     printed: dict[str, Any] = {**_difference(result, 0, 1)}
     printed["deals"] = result.deals
-    printed["ms_per_move"] = {name: round(clock.mean_ms, 4) for name, clock in zip(names, result.clocks, strict=True)}
-    printed["ms_longest"] = {name: round(clock.longest_ms, 3) for name, clock in zip(names, result.clocks, strict=True)}
+    clocks = dict(zip(names, result.clocks, strict=True))
+    printed["ms_per_move"] = {name: round(clock.mean_ms, 4) if clock.moves else None for name, clock in clocks.items()}
+    printed["ms_longest"] = {
+        name: round(clock.longest_ms, 3) if clock.moves else None for name, clock in clocks.items()
+    }
     tallies = dict(zip(names, result.tallies, strict=True))
     printed["make_rate"] = {
         name: {
@@ -167,7 +180,12 @@ def as_object(result: Result) -> dict[str, Any]:
     printed["rules"] = spec_of(contest.rules)
     printed["bots"] = list(names)
     printed["seed"] = contest.seed
-    return printed
+    return {**printed, **external_object(reports_in(result))}
+
+
+def reports_in(result: Result) -> tuple[Report, ...]:
+    """How the programs among the bots behaved, in the order of the bots."""
+    return tuple(result.reports[name] for name in result.contest.names if name in result.reports)
 
 
 def _difference(result: Result, first: int, second: int) -> dict[str, Any]:

@@ -97,8 +97,8 @@ def _bot_rows(result: Result, texts: Texts) -> Iterator[list[str]]:
             *([_percent(*part) for part in parts] if auction else []),
             str(tally.declared),
             _percent(tally.succeeded, tally.declared),
-            f"{clock.mean_ms:.3f}",
-            f"{clock.longest_ms:.1f}",
+            f"{clock.mean_ms:.3f}" if clock.moves else NOTHING,
+            f"{clock.longest_ms:.1f}" if clock.moves else NOTHING,
         ]
 
 

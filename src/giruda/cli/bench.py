@@ -9,7 +9,7 @@ import click
 
 from giruda.cli.examples import example
 from giruda.cli.measure import measure
-from giruda.cli.options import json_option, print_json, rules_option
+from giruda.cli.options import FiniteRange, json_option, print_json, rules_option
 from giruda.kernel import COMPILED
 from giruda.rules import RuleSet
 
@@ -21,7 +21,7 @@ from giruda.rules import RuleSet
 )
 @click.option(
     "--seconds",
-    type=click.FloatRange(0, 600, min_open=True),
+    type=FiniteRange(0, 600, min_open=True),
     default=0.5,
     show_default=True,
     help="Processor time of the deals of a round.",

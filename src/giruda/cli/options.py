@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from math import isfinite
 from typing import Any, Final, TypeVar
 
 import click
@@ -40,6 +41,17 @@ class RulesParam(click.ParamType[RuleSet]):
             return rules_from(value, players_asked_for(ctx))
         except RulesError as error:
             raise Failure(told(error, language_asked_for(ctx))) from None
+
+
+class FiniteRange(click.FloatRange):
+    """A number in a range; what is endless or no number is none, which a range alone lets pass."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """The number."""
+        number = float(super().convert(value, param, ctx))
+        if not isfinite(number):
+            self.fail(f"{value!r} is not a finite number.", param, ctx)
+        return number
 
 
 class SettingParam(click.ParamType[tuple[str, str]]):
@@ -172,8 +184,17 @@ def changed(rules: RuleSet, settings: Sequence[tuple[str, str]]) -> RuleSet:
     try:
         return with_values(rules, dict(settings))
     except RulesError as error:
-        hint = "; --players takes the rules of a preset for so many" if "players" in dict(settings) else ""
-        raise Failure(told(error, language_asked_for(click.get_current_context(silent=True))) + hint) from None
+        language = language_asked_for(click.get_current_context(silent=True))
+        raise Failure(told(error, language) + _hint(settings, language)) from None
+
+
+def _hint(settings: Sequence[tuple[str, str]], language: str) -> str:
+    """What whoever sets the count of players probably wants instead."""
+    if "players" not in dict(settings):
+        return ""
+    from giruda.cli.texts import Texts  # noqa: PLC0415 -- the words are read only where something is wrong
+
+    return Texts(language)("players-hint")
 
 
 def language_of_the_system() -> str:

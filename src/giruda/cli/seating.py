@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from typing import Any, Final, TypeVar
 
 import click
@@ -11,12 +12,15 @@ from giruda.bots import Bot, UnknownBot, bot, bot_names
 from giruda.bots.external import CommandError, FaultKind, Limits, Report, is_external
 from giruda.bots.external.command import split_names
 from giruda.cli.failures import Failure
-from giruda.cli.options import hidden_language_option, language_asked_for
+from giruda.cli.options import FiniteRange, hidden_language_option, language_asked_for
+from giruda.cli.texts import Texts
 from giruda.notation.words import Words
 from giruda.rules import RuleSet
 from giruda.simulate import seat_bots
 
 _MOVE_TIME: Final = "giruda.cli.move_time"
+LONGEST_MOVE: Final = 86_400
+"""Seconds that a program can be given for a move: a day."""
 _SHOWN: Final = 1000
 """Characters that are printed of what a program wrote."""
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
@@ -54,7 +58,7 @@ class BotsParam(click.ParamType[tuple[Bot, ...]]):
 
 
 def bots_option(command: _Decorated) -> _Decorated:
-    """Add ``--bots`` and, for bots that are programs of their own, ``--move-time``."""
+    """Add ``--bots`` for the seats of a table and, for bots that are programs of their own, ``--move-time``."""
     bots = click.option(
         "--bots",
         type=BotsParam(),
@@ -63,17 +67,21 @@ def bots_option(command: _Decorated) -> _Decorated:
         help="The bot at each seat, separated by commas; a single name serves every seat. exec:COMMAND is a program "
         "that plays in the open protocol.",
     )
-    move_time = click.option(
+    return bots(move_time_option(hidden_language_option(command)))
+
+
+def move_time_option(command: _Decorated) -> _Decorated:
+    """Add ``--move-time``, which is read before any bot of the same command line."""
+    return click.option(
         "--move-time",
-        type=click.FloatRange(min=0, min_open=True),
+        type=FiniteRange(0, LONGEST_MOVE, min_open=True),
         is_eager=True,
         expose_value=False,
         callback=_remember_move_time,
         default=Limits().move,
         show_default=True,
         help="Seconds that an exec:COMMAND has for a move.",
-    )
-    return bots(move_time(hidden_language_option(command)))
+    )(command)
 
 
 def seated(rules: RuleSet, bots: tuple[Bot, ...]) -> tuple[Bot, ...]:
@@ -84,8 +92,9 @@ def seated(rules: RuleSet, bots: tuple[Bot, ...]) -> tuple[Bot, ...]:
     """
     try:
         return seat_bots(rules, bots)
-    except ValueError as error:
-        raise Failure(str(error)) from None
+    except ValueError:
+        texts = Texts(language_asked_for(click.get_current_context(silent=True)))
+        raise Failure(texts("seats", rules=rules.id, players=rules.players, count=len(bots))) from None
 
 
 def report_line(report: Report, language: str) -> str | None:
@@ -94,23 +103,29 @@ def report_line(report: Report, language: str) -> str | None:
         return None
     words = Words(language)
     faults = ", ".join(
-        f"{words.text(f'bot-fault-{kind.value}')} {report.faults[kind]}" for kind in FaultKind if report.faults[kind]
+        f"{words.text(f'bot-fault-{kind.value}')} {report.faults[kind]}" for kind in FaultKind if kind in report.faults
     )
     told = words.text("bot-report", bot=_plain(report.bot), replaced=report.replaced, asked=report.asked, faults=faults)
-    kind, case = next(iter(report.first.items()))
-    first = words.text("bot-first", fault=words.text(f"bot-fault-{kind.value}"), detail=_plain(case.detail))
+    first = [
+        words.text("bot-first", fault=words.text(f"bot-fault-{kind.value}"), detail=_plain(case.detail))
+        for kind, case in islice(report.first.items(), 1)
+    ]
     given_up = [words.text("bot-given-up")] if report.given_up else []
-    return " ".join([told, first, *given_up])
+    return " ".join([told, *first, *given_up])
 
 
-def report_object(report: Report) -> dict[str, Any]:
-    """How a program behaved, for JSON."""
+def external_object(reports: Sequence[Report]) -> dict[str, Any]:
+    """How programs behaved, for JSON, under ``external``; nothing where none played."""
+    return {"external": [_report_object(report) for report in reports]} if reports else {}
+
+
+def _report_object(report: Report) -> dict[str, Any]:
     return {
         "bot": report.bot,
         "calls_itself": report.calls_itself,
         "asked": report.asked,
         "replaced": report.replaced,
-        "faults": {kind.value: report.faults[kind] for kind in FaultKind if report.faults[kind]},
+        "faults": {kind.value: report.faults[kind] for kind in FaultKind if kind in report.faults},
         "first": {kind.value: {"detail": case.detail, "request": case.request} for kind, case in report.first.items()},
         "starts": report.starts,
         "given_up": report.given_up,

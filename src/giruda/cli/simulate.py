@@ -20,7 +20,7 @@ from giruda.cli.options import (
     seed_option,
     set_option,
 )
-from giruda.cli.seating import bots_option, report_object, seated, tell_faults
+from giruda.cli.seating import bots_option, external_object, seated, tell_faults
 from giruda.notation.bids import format_contract
 from giruda.rules import RuleSet
 from giruda.simulate import Simulation, simulate
@@ -85,7 +85,7 @@ def as_object(simulation: Simulation, reports: Sequence[Report] = ()) -> dict[st
         "bots": list(simulation.bots),
         "seed": simulation.seed,
         "deals_per_cpu_second": round(simulation.deals_per_cpu_second, 1),
-        **({"external": [report_object(report) for report in reports]} if reports else {}),
+        **external_object(reports),
     }
 
 

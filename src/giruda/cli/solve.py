@@ -11,7 +11,7 @@ import click
 
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure
-from giruda.cli.options import json_option, language_option, print_json
+from giruda.cli.options import FiniteRange, json_option, language_option, print_json
 from giruda.cli.positions import name_of, position_after, record_in
 from giruda.cli.texts import Texts, signed
 from giruda.deal.phase import Phase
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 @click.option("--makes", type=int, metavar="N", help="Only say whether the declarer's side comes to N points.")
 @click.option("--score", is_flag=True, help="Print what the deal then pays each seat.")
 @click.option("--nodes", type=click.IntRange(min=0), help="Search no more than so many plays.")
-@click.option("--seconds", type=click.FloatRange(min=0), help="Search no longer than so many seconds.")
+@click.option("--seconds", type=FiniteRange(min=0), help="Search no longer than so many seconds.")
 @click.option(
     "--memory", type=click.IntRange(1, 65536), default=64, show_default=True, help="Mebibytes for what is remembered."
 )
@@ -58,7 +58,7 @@ def command(
     """
     if makes is not None and (every or score):
         raise click.UsageError("--makes goes with neither --all nor --score")
-    limits, words = _limits(nodes, seconds), Texts(lang)
+    limits, words = Limits(nodes, seconds), Texts(lang)
     deal, began = _in_play(file, after, words), process_time()
     solver, printed = _solver(memory, words), dict[str, Any]()
     try:
@@ -80,15 +80,6 @@ def command(
         print_json({**printed, "cpu_seconds": round(process_time() - began, 6)})
         return
     click.echo("\n".join(lines))
-
-
-def _limits(nodes: int | None, seconds: float | None) -> Limits:
-    limits = Limits(nodes, seconds)
-    try:
-        limits.check()
-    except ValueError as error:
-        raise click.UsageError(str(error)) from None
-    return limits
 
 
 def _in_play(file: Path, after: int | None, words: Texts) -> Deal:

@@ -36,6 +36,14 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "defender": {"ko": "야당 한 사람", "en": "Each defender"},
     "pot-left": {"ko": "남은 판돈", "en": "Left in the pot"},
     "players": {"ko": "{counts}명", "en": "{counts} players"},
+    "players-hint": {
+        "ko": " 인원에 맞는 규칙은 --players로 골라요.",
+        "en": "; --players takes the rules of a preset for so many",
+    },
+    "seats": {
+        "ko": "{rules} 규칙은 {players}명이 해요. 봇은 하나만 적거나 자리마다 하나씩 적어요. 지금은 {count}개예요.",
+        "en": "{rules} seats {players}: name one bot, or one for each seat, not {count}",
+    },
     "special": {"ko": "남다른 점", "en": "What is special"},
     "nothing-special": {"ko": "흔한 규칙 그대로예요.", "en": "Nothing: these are the usual rules."},
     "idle": {"ko": "여기서는 쓰이지 않아요", "en": "no effect here"},
@@ -87,6 +95,14 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
     "yes": {"ko": "네", "en": "yes"},
     "no": {"ko": "아니요", "en": "no"},
     "unknown": {"ko": "몰라요", "en": "unknown"},
+    "arena-jobs-and-cluster": {
+        "ko": "--jobs와 --cluster는 함께 쓸 수 없어요. 클러스터에서는 있는 것을 모두 써요.",
+        "en": "--jobs and --cluster do not go together: a cluster uses all it has",
+    },
+    "arena-failed": {
+        "ko": "{failure} 거기까지의 기록은 위에 있어요.",
+        "en": "{failure}; above is the record up to there",
+    },
     "arena-deals": {"ko": "판", "en": "deals"},
     "arena-head": {
         "ko": "{bots} · {rules} · {deals}판 · 시드 {seed}",

@@ -44,6 +44,13 @@ def fail(question: dict[str, Any], place: int) -> None:  # noqa: C901, PLR0912 -
         case "die":
             print("no way on", file=sys.stderr, flush=True)
             os._exit(1)
+        case "die-with-three" if len(question["view"]["hand"]) == 3 and question["phase"] == "play":
+            os._exit(1)
+        case "busy":
+            began = time.process_time()
+            while time.process_time() < began + 0.01:
+                pass
+            answer(question)
         case "die-once" if place == WHEN:
             os._exit(1)
         case "hang":

@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 
@@ -235,6 +236,28 @@ def test_a_closed_bot_leaves_no_process(make: Make, how: str) -> None:
     assert not is_there(pid)
     ask(player)
     assert player.report.starts == 2
+
+
+def test_an_interrupt_amid_its_start_leaves_no_process(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[subprocess.Popen[bytes]] = []
+    popen = subprocess.Popen
+
+    def noted(*words: object, **how: object) -> subprocess.Popen[bytes]:
+        started.append(popen(*words, **how))  # type: ignore[call-overload]
+        return started[-1]
+
+    def interrupted(_: Thread) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(subprocess, "Popen", noted)
+    monkeypatch.setattr(Thread, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        ask(make("hang"))
+    (process,) = started
+    assert not is_there(process.pid)
+    for stream in (process.stdin, process.stdout, process.stderr):
+        assert stream is not None
+        stream.close()
 
 
 def test_a_bot_that_nobody_holds_ends_its_process() -> None:

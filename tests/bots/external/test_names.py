@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from giruda.bots import bot
-from giruda.bots.external import CommandError, ExternalBot, Limits, ProblemWithCommand
+from giruda.bots.external import CommandError, ExternalBot, FaultKind, Limits, ProblemWithCommand
 from giruda.bots.external.command import split_names, words_of
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
@@ -86,5 +86,17 @@ def test_a_bot_goes_to_another_process_without_its_own() -> None:
     player = bot(f'exec:"{sys.executable}" bot.py', limits)
     copy = pickle.loads(pickle.dumps(player))  # noqa: S301 -- our own
     assert copy.name == player.name
-    assert copy._limits == limits
+    assert copy.limits == limits
     assert copy._talk is None
+
+
+def test_a_program_that_another_machine_lacks_is_a_fault_there() -> None:
+    elsewhere = ExternalBot("no-such-program-anywhere", checked=False)
+    copy = pickle.loads(pickle.dumps(elsewhere))  # noqa: S301 -- our own
+    rules = preset("kbg")
+    deal = Deal.start(rules, shuffled(rules, Random(1)), Seat(0))
+    for _ in range(5):
+        copy.choose(deal.view(Seat(0)), deal.legal_actions(Seat(0)), Random(1))
+    assert copy.report.faults == {FaultKind.NO_START: 3}
+    assert copy.report.given_up
+    assert copy.thought is None

@@ -6,7 +6,7 @@
 from giruda.bots.external.command import PREFIX, CommandError, ProblemWithCommand, is_external
 from giruda.bots.external.faults import Case, Fault, FaultKind, Report
 from giruda.bots.external.limits import Limits
-from giruda.bots.external.player import ExternalBot, reports_of
+from giruda.bots.external.player import ExternalBot, dismiss, reports_of
 
 __all__ = [
     "PREFIX",
@@ -18,6 +18,7 @@ __all__ = [
     "Limits",
     "ProblemWithCommand",
     "Report",
+    "dismiss",
     "is_external",
     "reports_of",
 ]

@@ -28,6 +28,7 @@ from giruda.bots.external.messages import (
     read_from_bot,
 )
 from giruda.bots.external.process import Process
+from giruda.bots.external.stopwatch import Stopwatch
 from giruda.cards import Seat
 from giruda.notation.wire import OptionOut
 from giruda.rules import RuleSet, dump_rules
@@ -66,6 +67,10 @@ class Dialogue:
     def said(self) -> str:
         """The last that the process wrote to its standard error."""
         return self._process.said
+
+    def stopwatch(self) -> Stopwatch:
+        """A watch, started now, on how long the process thinks."""
+        return Stopwatch(self._process.pid)
 
     def sends(self, part: str) -> bool:
         """Whether the bot wants to be sent that (see `SENT`)."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final
 
@@ -78,7 +77,7 @@ class Report:
         calls_itself: the name and author that it gave, once it has.
         asked: questions that it was to answer.
         replaced: those that the rule bot answered for it.
-        faults: faults of each kind.
+        faults: faults of each kind that there were any of.
         first: the first fault of each kind.
         starts: processes that were started.
         given_up: whether it is not asked any more.
@@ -89,7 +88,7 @@ class Report:
     calls_itself: str = ""
     asked: int = 0
     replaced: int = 0
-    faults: Counter[FaultKind] = field(default_factory=Counter)
+    faults: dict[FaultKind, int] = field(default_factory=dict)
     first: dict[FaultKind, Case] = field(default_factory=dict)
     starts: int = 0
     given_up: bool = False
@@ -97,5 +96,41 @@ class Report:
 
     def note(self, fault: Fault, request: str) -> None:
         """Count a fault."""
-        self.faults[fault.kind] += 1
+        self.faults[fault.kind] = self.faults.get(fault.kind, 0) + 1
         self.first.setdefault(fault.kind, Case(fault.detail, request))
+
+    def copy(self) -> Report:
+        """The report as it stands now."""
+        return replace(self, faults=dict(self.faults), first=dict(self.first))
+
+    def since(self, before: Report) -> Report:
+        """What has come to this report since it stood like that.
+
+        A first fault that it had already is left out, and so is what the bot wrote where it did nothing wrong.
+        """
+        faults = {kind: count - before.faults.get(kind, 0) for kind, count in self.faults.items()}
+        faults = {kind: count for kind, count in faults.items() if count}
+        return Report(
+            self.bot,
+            self.calls_itself,
+            self.asked - before.asked,
+            self.replaced - before.replaced,
+            faults,
+            {kind: case for kind, case in self.first.items() if kind not in before.first},
+            self.starts - before.starts,
+            self.given_up,
+            self.said if faults else "",
+        )
+
+    def add(self, other: Report) -> None:
+        """Take in what came later, or happened to the same bot in another process."""
+        self.calls_itself = other.calls_itself or self.calls_itself
+        self.asked += other.asked
+        self.replaced += other.replaced
+        for kind, count in other.faults.items():
+            self.faults[kind] = self.faults.get(kind, 0) + count
+        for kind, case in other.first.items():
+            self.first.setdefault(kind, case)
+        self.starts += other.starts
+        self.given_up = self.given_up or other.given_up
+        self.said = other.said or self.said

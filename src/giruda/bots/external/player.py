@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import weakref
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from random import Random
 from threading import Lock
 from typing import Final
 
 from giruda.bots.bot import Bot
-from giruda.bots.external.command import PREFIX, words_of
+from giruda.bots.external.command import PREFIX, CommandError, words_of
 from giruda.bots.external.dialogue import Dialogue
 from giruda.bots.external.faults import ENDS_PROCESS, Fault, FaultKind, Report
 from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
@@ -40,19 +41,31 @@ class ExternalBot:
     starts a new one. Whatever the program fails to answer, the rule bot answers. Threads may share it: they take turns.
 
     Attributes:
+        name: ``exec:`` and the command.
+        limits: how long the program has, and how much is put up with.
         evaluation: what the program thought of its last answer, if it said so.
+        thought: how long it thought over the last question, in nanoseconds of processor time, or on the clock where
+            that is not to be had (see `Stopwatch`); None where the question did not come to it.
     """
 
-    def __init__(self, command: str, limits: Limits = DEFAULT_LIMITS) -> None:
+    def __init__(self, command: str, limits: Limits = DEFAULT_LIMITS, *, checked: bool = True) -> None:
         """Name the program; it is not started yet.
+
+        Args:
+            command: the program and its arguments.
+            limits: how long it has, and how much is put up with.
+            checked: whether to look for the program now; else it is a fault when it is needed and not there.
 
         Raises:
             CommandError: there is no such command.
         """
+        if checked:
+            words_of(command)
         self.name = f"{PREFIX}{command}"
+        self.limits = limits
         self.evaluation: Evaluation | None = None
-        self._words = words_of(command)
-        self._limits = limits
+        self.thought: int | None = None
+        self._command = command
         self._report = Report(self.name)
         self._talk: Dialogue | None = None
         self._goodbye: weakref.finalize[[Dialogue, int], ExternalBot] | None = None
@@ -62,9 +75,9 @@ class ExternalBot:
         self._slips = 0
         self._lives = limits.lives
 
-    def __reduce__(self) -> tuple[type[ExternalBot], tuple[str, Limits]]:
-        """Another process gets a bot with a process of its own."""
-        return (ExternalBot, (self.name.removeprefix(PREFIX), self._limits))
+    def __reduce__(self) -> tuple[Callable[..., ExternalBot], tuple[str, Limits]]:
+        """Another process, perhaps on a machine without the program, gets a bot with a process of its own."""
+        return (partial(ExternalBot, checked=False), (self._command, self.limits))
 
     @property
     def report(self) -> Report:
@@ -108,7 +121,7 @@ class ExternalBot:
         self, kind: type[Choose | Wants], view: SeatView, legal: Sequence[Action], seed: int
     ) -> Action | Fault | None:
         """What the program answers, or the fault that it committed."""
-        self.evaluation = None
+        self.evaluation, self.thought = None, None
         question: Choose | Wants | None = None
         if self._report.given_up:
             self._report.asked += 1
@@ -120,7 +133,7 @@ class ExternalBot:
                 return None
             self._report.asked += 1
             question = self._question(kind, talk, view, legal, seed)
-            answer = talk.ask(question)
+            answer = self._answer(talk, question)
             action = _action(answer, kind, legal)
         except Fault as fault:
             if question is None:
@@ -130,8 +143,20 @@ class ExternalBot:
             self._suffer(fault)
             return fault
         self.evaluation = answer.evaluation
-        self._slips, self._lives = 0, self._limits.lives
+        self._slips, self._lives = 0, self.limits.lives
         return action
+
+    def _answer(self, talk: Dialogue, question: Choose | Wants) -> Answer:
+        """The answer to a question, on the clock.
+
+        Raises:
+            Fault: there is none in time, or none that makes sense.
+        """
+        watch = talk.stopwatch()
+        try:
+            return talk.ask(question)
+        finally:
+            self.thought = watch.stop()
 
     def _question(
         self, kind: type[Choose | Wants], talk: Dialogue, view: SeatView, legal: Sequence[Action], seed: int
@@ -144,7 +169,7 @@ class ExternalBot:
             table=talk.table(view.rules, view.seat),
             phase=view.phase.value,
             seed=seed,
-            budget_ms=round(self._limits.move * 1000),
+            budget_ms=round(self.limits.move * 1000),
             view=view_out(view),
             options=options_out(view, legal) if talk.sends("options") else None,
             actions=[format_action(action) for action in legal] if whole else None,
@@ -160,9 +185,9 @@ class ExternalBot:
             self._talk, self._goodbye, self._owner = None, None, os.getpid()
         if self._talk is None:
             self._report.starts += 1
-            process = Process(self._words)
+            process = self._process()
             try:
-                self._talk = Dialogue(process, self._limits)
+                self._talk = Dialogue(process, self.limits)
             except Fault:
                 process.end(0)
                 self._report.said = process.said
@@ -175,6 +200,17 @@ class ExternalBot:
             self._report.calls_itself = f"{self._talk.bot.name[:LONGEST_NAME]}{author}"
         return self._talk
 
+    def _process(self) -> Process:
+        """A process of the program.
+
+        Raises:
+            Fault: it cannot be started.
+        """
+        try:
+            return Process(words_of(self._command))
+        except CommandError as error:
+            raise Fault(FaultKind.NO_START, str(error)) from None
+
     def _is_forked(self) -> bool:
         """Whether this is a copy in a forked process, to which the talk does not belong."""
         return self._owner != os.getpid()
@@ -182,7 +218,7 @@ class ExternalBot:
     def _suffer(self, fault: Fault) -> None:
         """What follows from a fault: the process may end, and the bot may be given up."""
         self._slips += 1
-        if self._talk is not None and fault.kind not in ENDS_PROCESS and self._slips < self._limits.slips:
+        if self._talk is not None and fault.kind not in ENDS_PROCESS and self._slips < self.limits.slips:
             return
         self._end()
         self._slips = 0
@@ -202,6 +238,13 @@ def reports_of(bots: Iterable[Bot]) -> tuple[Report, ...]:
     """The reports of those bots that are programs of their own, each once, in order."""
     external = {id(bot): bot for bot in bots if isinstance(bot, ExternalBot)}
     return tuple(bot.report for bot in external.values())
+
+
+def dismiss(bots: Iterable[Bot]) -> None:
+    """End the processes of those bots that are programs of their own."""
+    for each in bots:
+        if isinstance(each, ExternalBot):
+            each.close()
 
 
 def _say_goodbye(talk: Dialogue, owner: int) -> None:

@@ -53,8 +53,13 @@ class Process:
             Thread(target=self._read, args=(self._popen.stderr, self._said), name="giruda-bot-err", daemon=True),
             Thread(target=self._write, name="giruda-bot-in", daemon=True),
         ]
-        for thread in self._threads:
-            thread.start()
+        try:
+            for thread in self._threads:
+                thread.start()
+        except BaseException:  # an interrupt, too, leaves no process behind
+            self._kill()
+            self._popen.wait()
+            raise
 
     @property
     def pid(self) -> int:
@@ -95,10 +100,12 @@ class Process:
             self.send(goodbye)
         self._outbox.put(None)
         self._lines.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._popen.wait(patience)
-        self._kill()
-        self._popen.wait()
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                self._popen.wait(patience)
+        finally:  # also where an interrupt cuts the waiting short
+            self._kill()
+            self._popen.wait()
         for thread in self._threads:
             thread.join(JOIN_SECONDS)
 

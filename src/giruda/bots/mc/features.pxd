@@ -6,14 +6,16 @@ A seat knows its own cards, which others are still in hands, what lies in the tr
 
 from libc.stdint cimport int8_t, uint16_t
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, bit, card_of, count_of, lowest, play_t, suit_of, u64
+from giruda.kernel.cards cimport (
+    JOKER, JOKER_BIT, POINTS, RANKS, bit, card_of, count_of, lowest, play_t, suit_of, u64,
+)
 from giruda.kernel.position cimport points_in, position_t
 from giruda.kernel.tables cimport NO_LEAD, NOBODY, strengths, suit_mask, table_t, trick_winner
 
 cdef enum:
     ROLES = 3  # declarer, friend, defender
     CONTEXTS = 3 * ROLES  # leading, in the middle, last
-    QUESTIONS = 12
+    QUESTIONS = 12  # that each card answers
     # Where the answers to each question begin.
     KIND_AT = 0  # which kind of card in which part of the deal
     HIGHER_AT = KIND_AT + 16  # how many higher ones are out, of which kind and worth
@@ -27,7 +29,7 @@ cdef enum:
     CALL_AT = OUT_AT + 32  # what it has to do with the joker
     MIGHTY_AT = CALL_AT + 8  # where the mighty is
     FRIEND_AT = MIGHTY_AT + 16  # what it has to do with the called card
-    FEATURES = 200
+    FEATURES = FRIEND_AT + 8
 
 # What all cards of a seat have in common when it is to play.
 ctypedef struct scene_t:
@@ -42,7 +44,7 @@ ctypedef struct scene_t:
     int lying  # points in it, at most 3
     int opponents  # still to play
     int cheapest  # the weakest card that would win now, or NOBODY
-    int joker_with  # 1 for our side, 2 for the other, 0 where it is gone; the same for the mighty
+    int joker_with  # 1 for the seat itself, 2 for another, 0 where it is gone; the same for the mighty
     int mighty_with
 
 
@@ -111,9 +113,9 @@ cdef inline void look(const table_t* table, const position_t* position, u64 card
 
 
 cdef inline void see(
-    const table_t* table, const position_t* position, const scene_t* scene, int card, uint16_t* answers
+    const table_t* table, const position_t* position, const scene_t* scene, int card, uint16_t* features
 ) noexcept nogil:
-    """The answers for a card, as places in a table of weights."""
+    """The features of a card: for each question the answer that holds."""
     cdef u64 one = bit(card)
     cdef u64 suit = suit_mask(suit_of(card)) & ~table.mighty if card != JOKER else 0
     cdef int point = one & POINTS != 0
@@ -129,25 +131,25 @@ cdef inline void see(
     cdef int led = position.led
     cdef int relation = 0, call_card = 0, called = 0, is_top = above == 0, feeds = point & <int>scene.is_ours
     cdef u64 trumps = table.trumps & ~table.mighty
-    answers[0] = KIND_AT + kind * 4 + scene.stage
-    answers[1] = HIGHER_AT + trump * 8 + point * 4 + above
-    answers[2] = LOWER_AT + trump * 4 + under
-    answers[3] = LENGTH_AT + trump * 8 + point * 4 + length
-    answers[4] = TRICK_AT + wins * 16 + scene.is_ours * 8 + scene.is_safe * 4 + scene.lying
-    answers[5] = CHEAPEST_AT + (wins * 2 + (card == scene.cheapest)) * 2 + lowest_held
-    answers[6] = BEHIND_AT + (wins * 2 + power) * 4 + at_most(scene.opponents, 3)
+    features[0] = KIND_AT + kind * 4 + scene.stage
+    features[1] = HIGHER_AT + trump * 8 + point * 4 + above
+    features[2] = LOWER_AT + trump * 4 + under
+    features[3] = LENGTH_AT + trump * 8 + point * 4 + length
+    features[4] = TRICK_AT + wins * 16 + scene.is_ours * 8 + scene.is_safe * 4 + scene.lying
+    features[5] = CHEAPEST_AT + (wins * 2 + (card == scene.cheapest)) * 2 + lowest_held
+    features[6] = BEHIND_AT + (wins * 2 + power) * 4 + at_most(scene.opponents, 3)
     if led != NO_LEAD:
         relation = 2 if card != JOKER and suit_of(card) == led else 1
-    answers[7] = FOLLOWS_AT + ((relation * 2 + trump) * 2 + point)
-    answers[8] = OUT_AT + trump * 16 + is_top * 4
+    features[7] = FOLLOWS_AT + ((relation * 2 + trump) * 2 + point)
+    features[8] = OUT_AT + trump * 16 + is_top * 4
     if trump or not suit:
-        answers[8] += 16 - trump * 16 + 8 + at_most((count_of(scene.others & trumps) + 2) // 3, 3)
+        features[8] += 16 - trump * 16 + 8 + at_most((count_of(scene.others & trumps) + 2) // 3, 3)
     else:
-        answers[8] += at_most((count_of(scene.others & suit) + 2) // 3, 3)
+        features[8] += at_most((count_of(scene.others & suit) + 2) // 3, 3)
     if one == table.call:
         call_card = 1 + scene.joker_with
-    answers[9] = CALL_AT + call_card + 4 * (feeds & <int>scene.is_safe)
-    answers[10] = MIGHTY_AT + kind * 4 + scene.mighty_with
+    features[9] = CALL_AT + call_card + 4 * (feeds & <int>scene.is_safe)
+    features[10] = MIGHTY_AT + kind * 4 + scene.mighty_with
     if position.friend_card and card != JOKER:
         called = 3 if one == position.friend_card else (1 if suit & position.friend_card else 2)
-    answers[11] = FRIEND_AT + called + 4 * feeds
+    features[11] = FRIEND_AT + called + 4 * feeds

@@ -47,44 +47,40 @@ cdef inline play_t led_as(const table_t* table, const position_t* position, int 
 
 
 cdef inline int habitual(
-    const table_t* table, const position_t* position, u64 cards, const float* habits, float heat, chance_t* chance
+    const table_t* table, const position_t* position, u64 cards, const float* habits, chance_t* chance
 ) noexcept nogil:
-    """One of the cards, drawn by habit; with no heat always the one that habit likes best."""
+    """One of the cards, drawn by habit: a weight more makes a card e times as likely."""
     cdef scene_t scene
-    cdef uint16_t answers[QUESTIONS]
+    cdef uint16_t features[QUESTIONS]
     cdef float likes[HELD_AT_MOST]
-    cdef float like, most = -1e9, total = 0
+    cdef float most = -1e9, total = 0
     cdef const float* weights
     cdef int held[HELD_AT_MOST]
-    cdef int count = 0, each, best = 0
+    cdef int count = 0, each
     look(table, position, cards, &scene)
     weights = habits + FEATURES * scene.context
     while cards:
         held[count] = lowest(cards)
         cards &= cards - 1
-        see(table, position, &scene, held[count], answers)
-        like = 0
+        see(table, position, &scene, held[count], features)
+        likes[count] = 0
         for each in range(QUESTIONS):
-            like += weights[answers[each]]
-        likes[count] = like
-        if like > most:
-            most, best = like, count
+            likes[count] += weights[features[each]]
+        most = max(most, likes[count])
         count += 1
-    if heat <= 0:
-        return held[best]
     for each in range(count):
-        likes[each] = expf((likes[each] - most) / heat)
+        likes[each] = expf(likes[each] - most)
         total += likes[each]
     total *= <float>(draw(chance) >> 40) / <float>(1 << 24)
-    for each in range(count):
+    for each in range(count - 1):
         total -= likes[each]
         if total < 0:
             return held[each]
-    return held[best]
+    return held[count - 1]
 
 
 cdef inline play_t habitual_play(
-    const table_t* table, const position_t* position, const float* habits, float heat, chance_t* chance
+    const table_t* table, const position_t* position, const float* habits, chance_t* chance
 ) noexcept nogil:
     """What the seat on turn plays."""
     cdef u64 cards
@@ -92,5 +88,5 @@ cdef inline play_t habitual_play(
     if position.turn == table.neutral:
         return turned_up(table, position)
     cards = playable(table, position)
-    card = habitual(table, position, cards, habits, heat, chance) if cards & (cards - 1) else lowest(cards)
+    card = habitual(table, position, cards, habits, chance) if cards & (cards - 1) else lowest(cards)
     return plain(card) if position.count else led_as(table, position, card, chance)
