@@ -11,7 +11,7 @@ from tests.bots.tables import self_play
 
 
 def test_every_name_gives_the_bot_of_that_name() -> None:
-    assert bot_names() == ("random", "rule")
+    assert bot_names() == ("random", "rule", "mc", "mc+dd")
     assert [bot(name).name for name in bot_names()] == list(bot_names())
 
 
@@ -20,11 +20,13 @@ def test_an_unknown_name_names_the_nearest_and_all(asked: str, near: str) -> Non
     with pytest.raises(UnknownBot) as caught:
         bot(asked)
     assert caught.value.name == asked
-    assert str(caught.value) == f"no bot is called {asked!r}. Did you mean {near!r}? There are: random, rule."
+    assert (
+        str(caught.value) == f"no bot is called {asked!r}. Did you mean {near!r}? There are: random, rule, mc, mc+dd."
+    )
 
 
 def test_a_name_like_no_other_gets_no_guess() -> None:
-    with pytest.raises(ValueError, match=r"^no bot is called 'xyz'\. There are: random, rule\.$"):
+    with pytest.raises(ValueError, match=r"^no bot is called 'xyz'\. There are: random, rule, mc, mc\+dd\.$"):
         bot("xyz")
 
 

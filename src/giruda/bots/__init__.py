@@ -5,7 +5,7 @@
 Example:
     >>> from giruda.bots import bot, bot_names
     >>> bot_names()
-    ('random', 'rule')
+    ('random', 'rule', 'mc', 'mc+dd')
     >>> bot("rule").name
     'rule'
 """

@@ -4,30 +4,22 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from functools import cache
+from typing import Final
 
 from giruda.bots.mc.trial import Trials
 from giruda.kernel import Position
-from giruda.solver import Limits, Solver
+from giruda.solver import Solver
 
-MEMORY = 4
-"""Mebibytes of a bot's table of positions."""
-LIMITS = Limits(nodes=200_000)
-"""What may be searched in one world; beyond that the bounds have to do."""
-
-
-@cache
-def _solver() -> Solver:
-    return Solver(MEMORY)
+MEMORY: Final = 4
+"""Mebibytes for what is remembered while the plays of a card are compared."""
 
 
 def solved(worlds: Sequence[Position], choices: Sequence[int]) -> Trials:
-    """What each choice comes to in each world with the best play of everybody after it."""
-    points, sides = array("b"), array("B")
+    """What each choice comes to in each world with the best play of all after it; for the last tricks of a deal."""
+    solver, points, sides = Solver(MEMORY), array("b"), array("B")
     for world in worlds:
-        values = _solver().solve_all(world, LIMITS)
+        values = solver.solve_all(world)
         for choice in choices:
-            bounds = values[choice].bounds
-            points.append((bounds.at_least + bounds.at_most) // 2)
+            points.append(values[choice].bounds.at_least)
             sides.append(world.side)
     return Trials(len(choices), points, sides)

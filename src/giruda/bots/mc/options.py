@@ -13,8 +13,8 @@ from giruda.view import SeatView
 def different(view: SeatView, plays: Sequence[Play]) -> list[Play]:
     """The plays without those of a card that comes to the same as the next lower one.
 
-    That is so for two cards of a suit, both point cards or neither, with no card between them in any hand or in the trick
-    under way, and without a role of their own.
+    That is so for two cards of a suit, both point cards or neither, with no card between them in any hand or in the
+    trick under way, and without a role of their own.
     """
     roles, alive = _with_a_role(view), _alive(view)
     held = {play.card.index for play in plays if not play.card.bit & roles}

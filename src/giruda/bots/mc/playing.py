@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from typing import TYPE_CHECKING
 
 from giruda.bots.belief import Beliefs, World
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
 from giruda.bots.mc.stakes import Stakes
-from giruda.bots.mc.trials import trials
 from giruda.deal.actions import Action, Claim, Play
-from giruda.kernel import Position
+from giruda.kernel import COMPILED, Position
+from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
+
+if TYPE_CHECKING or COMPILED:
+    from giruda.bots.mc import trials
+else:
+    from giruda.bots.mc import reference as trials
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +77,19 @@ def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random)
     positions = [Position(beliefs.situation(world)) for world in worlds]
     order = positions[0].legal()
     choices = [order.index(play) for play in kept]
-    if exact:
-        found = solved(positions, choices)
-    else:
-        found = trials(positions, choices, rng.getrandbits(64))
+    seed = rng.getrandbits(64)
+    found = solved(positions, choices) if exact else trials.tried(positions, choices, seed)
     scores = _scores(stakes, worlds, found.points, found.sides, len(kept))
     return [Option(play, score) for play, score in zip(kept, scores, strict=True)]
 
 
 def _is_exact(view: SeatView, effort: Effort) -> bool:
+    """Whether so few tricks are left that the worlds are solved; not where the last of them names the friend."""
     assert view.trick is not None
     assert view.law is not None
+    assert view.call is not None
+    if not COMPILED or (view.call.call.kind is FriendKind.LAST_TRICK and not view.friend_known):
+        return False
     left = view.law.tricks - view.trick.number + 1
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 

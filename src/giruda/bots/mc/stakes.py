@@ -1,4 +1,4 @@
-"""What a seat gets out of a deal, by the points that the declarer's side comes to and by who turns out to belong to it."""
+"""What a seat gets out of a deal, by the points of the declarer's side and by who turns out to belong to it."""
 
 from __future__ import annotations
 

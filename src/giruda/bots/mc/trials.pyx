@@ -41,7 +41,7 @@ cdef inline void play_out(const table_t* table, position_t* position, chance_t* 
         put(table, position, habitual_play(table, position, HABITS, chance))
 
 
-def trials(worlds, choices, seed):
+def tried(worlds, choices, seed):
     """Play each choice out once in each world."""
     cdef Py_ssize_t count = len(worlds), kinds = len(choices), each, kind
     cdef array points = array("b", bytes(count * kinds))

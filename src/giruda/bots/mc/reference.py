@@ -1,0 +1,25 @@
+"""Trials on the rules engine, for where the kernel is not compiled: by the kernel's light policy, and slow."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+
+from giruda.bots.mc.trial import Trials
+from giruda.kernel import LIGHT, Position, playouts
+
+
+def tried(worlds: Sequence[Position], choices: Sequence[int], seed: int) -> Trials:
+    """Play each choice out once in each world.
+
+    The sides are those at the start: where a trick is still to name the friend, nobody is.
+    """
+    points, sides = array("b"), array("B")
+    for number, world in enumerate(worlds):
+        plays = world.legal()
+        for choice in choices:
+            after = world.copy()
+            after.apply(plays[choice])
+            points.extend(playouts(after, 1, seed + number, LIGHT).points)
+            sides.append(after.side)
+    return Trials(len(choices), points, sides)

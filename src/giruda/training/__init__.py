@@ -1,0 +1,1 @@
+"""How what bots have learned was learned; nothing here is needed to play."""
