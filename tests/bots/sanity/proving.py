@@ -16,7 +16,8 @@ from random import Random
 from typing import Final
 
 from giruda.bots.rule.reading import lacking
-from giruda.cards import POINT_MASK, Seat, cards_in
+from giruda.cards import POINT_MASK, Card, cards_in
+from giruda.deal.actions import Claim
 from giruda.deal.contract import undiscardable
 from giruda.deal.phase import Phase
 from giruda.deal.play import naming_trick
@@ -58,8 +59,7 @@ class Verdict:
 def worlds(view: SeatView, most: int = WORLDS, seed: int = SEED) -> Iterator[Situation]:
     """Deals that a seat may be in, for all it has seen: all of them, or so many by chance."""
     layouts = Layouts(*_places(view))
-    rng = Random(seed)
-    neutral = view.setup.neutral
+    rng, neutral = Random(seed), view.setup.neutral
     if layouts.ways <= most and neutral is None:
         found = [layouts.nth(number) for number in range(layouts.ways)]
     else:
@@ -103,7 +103,7 @@ def _places(view: SeatView) -> tuple[list[int], list[int], list[int]]:
     return counts, [*allowed, buried], known
 
 
-def _situation(view: SeatView, places: Sequence[int], pile: Sequence[object]) -> Situation:
+def _situation(view: SeatView, places: Sequence[int], pile: Sequence[Card]) -> Situation:
     law, call, trick = view.law, view.call, view.trick
     assert law is not None
     assert call is not None
@@ -127,7 +127,7 @@ def _situation(view: SeatView, places: Sequence[int], pile: Sequence[object]) ->
         friend_trick=0 if view.friend_known else naming_trick(view.rules, call.call) or 0,
         buried=(discards & POINT_MASK).bit_count() if counts else 0,
         out=view.setup.out,
-        pile=tuple(pile),  # type: ignore[arg-type]
+        pile=tuple(pile),
     )
 
 
@@ -171,9 +171,12 @@ def verdicts(position: SanityPosition, most: int = WORLDS, seed: int = SEED) -> 
 
 
 def is_provable(position: SanityPosition) -> bool:
-    """Whether the solver can say something: a card is to be played, and it is settled who is on whose side."""
+    """Whether the solver can say something: a card is to be played, and the cards settle who is on whose side.
+
+    Where the rest can be claimed, the rules have proven all there is to prove.
+    """
     deal = position.deal
-    if deal.phase is not Phase.PLAY or position.seat != deal.turn:
+    if deal.phase is not Phase.PLAY or position.seat != deal.turn or Claim() in deal.legal_actions(position.seat):
         return False
     call = deal.undertaking.call if deal.undertaking is not None else None
     assert call is not None
