@@ -26,10 +26,14 @@ KNOWN_FAILURES: Final = {
     "rule": frozenset(
         {
             "cashes-the-ace-before-the-friends-ace",
+            "draws-the-last-trump-first",
             "joker-draws-the-last-trumps-four",
             "joker-names-the-suit-of-the-last-card",
             "leads-the-higher-of-two-trumps",
+            "no-ten-into-a-ruff",
             "no-trump-is-drawn-from-the-friend",
+            "the-last-trump-is-drawn-before-the-nine",
+            "the-last-trump-is-not-led-to-the-friends-queen",
             "the-mighty-draws-the-king",
             "the-mighty-keeps-for-the-last-trick",
         }
