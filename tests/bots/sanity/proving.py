@@ -58,7 +58,7 @@ class Verdict:
 
 def worlds(view: SeatView, most: int = WORLDS, seed: int = SEED) -> Iterator[Situation]:
     """Deals that a seat may be in, for all it has seen: all of them, or so many by chance."""
-    layouts = Layouts(*_places(view))
+    layouts = Layouts(*places_of(view))
     rng, neutral = Random(seed), view.setup.neutral
     if layouts.ways <= most and neutral is None:
         found = [layouts.nth(number) for number in range(layouts.ways)]
@@ -70,8 +70,8 @@ def worlds(view: SeatView, most: int = WORLDS, seed: int = SEED) -> Iterator[Sit
         yield _situation(view, places, pile)
 
 
-def _places(view: SeatView) -> tuple[list[int], list[int], list[int]]:
-    """How many cards each seat and the discards hold, which they may be, and which are known."""
+def places_of(view: SeatView) -> tuple[list[int], list[int], list[int]]:
+    """How many cards each seat and, in the last place, the discards hold, which they may be, and which are known."""
     law, me, call = view.law, view.seat, view.call
     assert law is not None
     assert me is not None

@@ -15,7 +15,7 @@ from giruda.deal.claim import why_unsure
 from giruda.kernel import COMPILED
 from giruda.rules.choices import RedealMode
 from tests.bots.sanity.positions import SanityPosition, choice_of, choices, load
-from tests.bots.sanity.proving import is_provable, verdicts
+from tests.bots.sanity.proving import is_provable, places_of, verdicts
 
 BOTS: Final = ("rule",)
 """The bots that must pass."""
@@ -26,14 +26,11 @@ KNOWN_FAILURES: Final = {
     "rule": frozenset(
         {
             "cashes-the-ace-before-the-friends-ace",
-            "draws-the-last-trump-first",
             "joker-draws-the-last-trumps-four",
             "joker-names-the-suit-of-the-last-card",
             "leads-the-higher-of-two-trumps",
             "no-ten-into-a-ruff",
             "no-trump-is-drawn-from-the-friend",
-            "the-last-trump-is-drawn-before-the-nine",
-            "the-last-trump-is-not-led-to-the-friends-queen",
             "the-mighty-draws-the-king",
             "the-mighty-keeps-for-the-last-trick",
         }
@@ -83,6 +80,18 @@ def test_a_wrong_card_is_never_better_and_sometimes_worse(position: SanityPositi
     for each in verdicts(position, WORLDS):
         assert each.better is not None, each.wrong
         assert each.cost > 0.1, each
+
+
+@pytest.mark.parametrize("position", PROVABLE, ids=[each.name for each in PROVABLE])
+def test_the_true_deal_is_one_of_the_worlds(position: SanityPosition) -> None:
+    deal = position.deal
+    assert deal.undertaking is not None
+    counts, allowed, _ = places_of(deal.view(position.seat))
+    for seat in range(deal.rules.seats):
+        assert len(deal.hand(Seat(seat))) == counts[seat]
+        assert not deal.hand(Seat(seat)).mask & ~allowed[seat]
+    if counts[-1]:
+        assert not deal.undertaking.discards & ~allowed[-1]
 
 
 def test_a_claim_is_asked_for_only_where_the_rules_grant_it() -> None:

@@ -56,7 +56,7 @@ def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> F
 def _is_sure(view: SeatView, legal: CallActions, contract: Contract) -> bool:
     """Whether the hand takes every trick whatever the others hold: nobody need share that."""
     law = law_for(view.rules, contract.trump, legal.joker_calls[0] if legal.joker_calls else None)
-    return why_unsure(law, view.hand.mask, view.unseen.mask) is None
+    return bool(view.hand.mask & law.mighty_bit) and why_unsure(law, view.hand.mask, view.unseen.mask) is None
 
 
 def _better_alone(view: SeatView, contract: Contract) -> bool:

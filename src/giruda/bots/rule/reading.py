@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from giruda.bots.rule.sides import Sides, sides_of
-from giruda.cards import JOKER, SUIT_MASKS, Seat, mask_of
+from giruda.cards import JOKER, SUIT_MASKS, Seat, cards_in, mask_of
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
 from giruda.rules.choices import FriendKind
@@ -13,6 +13,8 @@ from giruda.view import SeatView
 
 DECLARERS_TRUMPS: Final = 1.6
 """How much likelier a trump is with the declarer than a plain card."""
+LATE: Final = 4
+"""Tricks left from which on it is counted who alone can hold a trump."""
 
 
 class Reading:
@@ -29,6 +31,7 @@ class Reading:
         could: for each seat, the unseen cards it may hold, as a mask; for the seat itself, its hand.
         share: for each seat, the chance that a plain card it may hold is in its hand.
         trump_share: the same for a trump: the declarer bid on them.
+        hidden: the share of the unseen cards that lie among the discards.
         sides: who is with whom.
         called: the called card as a one-card set while it is unseen; else 0.
     """
@@ -37,6 +40,7 @@ class Reading:
         "called",
         "could",
         "hand",
+        "hidden",
         "law",
         "left",
         "seat",
@@ -68,7 +72,25 @@ class Reading:
         sizes = view.hand_sizes
         self.share = [min(1.0, sizes[seat] / max(1, cards.bit_count())) for seat, cards in enumerate(self.could)]
         self.trump_share = self._trump_share(view.declarer)
+        self.hidden = 0.0 if view.discards is not None else view.rules.discards / max(1, self.unseen.bit_count())
         self.sides: Sides = sides_of(view, law, self.could)
+
+    def holds(self, seat: Seat, trumps: int) -> float:
+        """The chance that a seat holds one of those unseen trumps, a mask.
+
+        Towards the end it counts that they must lie somewhere: the fewer others could hold one, the surer it is.
+        """
+        trumps &= self.could[seat]
+        share = self.trump_share[seat]
+        if not trumps:
+            return 0.0
+        if self.left > LATE:
+            return 1.0 - (1.0 - share) ** trumps.bit_count()
+        lacks = 1.0
+        for each in cards_in(trumps):
+            anybody = sum([self.trump_share[other] for other, held in enumerate(self.could) if held & each.bit])
+            lacks *= 1.0 - share / (anybody + self.hidden)
+        return 1.0 - lacks
 
     def _could(self, lacks: list[int]) -> list[int]:
         view = self.view
