@@ -31,7 +31,6 @@ class Reading:
         could: for each seat, the unseen cards it may hold, as a mask; for the seat itself, its hand.
         share: for each seat, the chance that a plain card it may hold is in its hand.
         trump_share: the same for a trump: the declarer bid on them.
-        hidden: the share of the unseen cards that lie among the discards.
         sides: who is with whom.
         called: the called card as a one-card set while it is unseen; else 0.
     """
@@ -40,7 +39,6 @@ class Reading:
         "called",
         "could",
         "hand",
-        "hidden",
         "law",
         "left",
         "seat",
@@ -72,24 +70,24 @@ class Reading:
         sizes = view.hand_sizes
         self.share = [min(1.0, sizes[seat] / max(1, cards.bit_count())) for seat, cards in enumerate(self.could)]
         self.trump_share = self._trump_share(view.declarer)
-        self.hidden = 0.0 if view.discards is not None else view.rules.discards / max(1, self.unseen.bit_count())
         self.sides: Sides = sides_of(view, law, self.could)
 
     def holds(self, seat: Seat, trumps: int) -> float:
         """The chance that a seat holds one of those unseen trumps, a mask.
 
-        Towards the end it counts that they must lie somewhere: the fewer others could hold one, the surer it is.
+        Towards the end a seat that knows the discards counts that each must lie somewhere: the fewer others could hold
+        one, the surer it is.
         """
         trumps &= self.could[seat]
         share = self.trump_share[seat]
         if not trumps:
             return 0.0
-        if self.left > LATE:
+        if self.left > LATE or self.view.discards is None:
             return 1.0 - (1.0 - share) ** trumps.bit_count()
         lacks = 1.0
         for each in cards_in(trumps):
             anybody = sum([self.trump_share[other] for other, held in enumerate(self.could) if held & each.bit])
-            lacks *= 1.0 - share / (anybody + self.hidden)
+            lacks *= 1.0 - share / anybody
         return 1.0 - lacks
 
     def _could(self, lacks: list[int]) -> list[int]:
