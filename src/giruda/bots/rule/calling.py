@@ -7,8 +7,9 @@ from typing import Final
 from giruda.bots.rule.strength import expected_pay, helpful_cards, promise
 from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit
 from giruda.deal.actions import CallFriend, Contract, FriendCall
+from giruda.deal.claim import why_unsure
 from giruda.deal.friend import Alone, CallActions
-from giruda.deal.law import Law
+from giruda.deal.law import Law, law_for
 from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
@@ -39,7 +40,7 @@ def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> F
             by_card[each.card] = each
     hand = view.hand.mask
     buried = view.discards.mask if view.discards is not None else 0
-    if FriendKind.NONE in by_kind and _better_alone(view, contract):
+    if FriendKind.NONE in by_kind and (_is_sure(view, legal, contract) or _better_alone(view, contract)):
         return by_kind[FriendKind.NONE]
     for wanted in helpful_cards(law, hand):
         if wanted in by_card and not wanted.bit & (hand | buried):
@@ -50,6 +51,12 @@ def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> F
         if kind in by_kind:
             return by_kind[kind]
     return legal.calls[0]
+
+
+def _is_sure(view: SeatView, legal: CallActions, contract: Contract) -> bool:
+    """Whether the hand takes every trick whatever the others hold: nobody need share that."""
+    law = law_for(view.rules, contract.trump, legal.joker_calls[0] if legal.joker_calls else None)
+    return bool(view.hand.mask & law.mighty_bit) and why_unsure(law, view.hand.mask, view.unseen.mask) is None
 
 
 def _better_alone(view: SeatView, contract: Contract) -> bool:

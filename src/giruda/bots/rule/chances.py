@@ -45,6 +45,7 @@ def chance_of_trick(reading: Reading, plays: tuple[Play, ...], with_me: Sequence
     specials = law.mighty_bit | JOKER.bit
     suit = SUIT_MASKS[led] & ~specials
     trump_led = led is law.trump.suit
+    ruffing = ~suit & ~specials
     declarers_view = reading.sides.ours
     stays, taken = 1.0, 1.0
     for seat in rest:
@@ -64,15 +65,19 @@ def chance_of_trick(reading: Reading, plays: tuple[Play, ...], with_me: Sequence
             else:
                 friend_over &= ~reading.called
         plain, trumps, friendly = reading.share[seat], reading.trump_share[seat], with_me[seat]
-        odds = (trumps if trump_led else plain, plain, trumps)
+        odds = (trumps if trump_led else plain, plain)
         if friendly < 1.0:
-            stays *= 1.0 - (1.0 - friendly) * _beats(could, enemy_over, suit, specials, odds, willing)
+            trumped = reading.holds(seat, enemy_over & ruffing)
+            stays *= 1.0 - (1.0 - friendly) * _beats(could, enemy_over, suit, specials, odds, willing, trumped)
         if friendly > 0.0:
-            taken *= 1.0 - friendly * _beats(could, friend_over, suit, specials, odds, willing)
+            trumped = reading.holds(seat, friend_over & ruffing)
+            taken *= 1.0 - friendly * _beats(could, friend_over, suit, specials, odds, willing, trumped)
     return mine * stays + (1.0 - mine) * (1.0 - taken)
 
 
-def _beats(could: int, over: int, suit: int, specials: int, odds: tuple[float, float, float], willing: float) -> float:
+def _beats(
+    could: int, over: int, suit: int, specials: int, odds: tuple[float, float], willing: float, trumped: float
+) -> float:
     """The chance that a seat beats the trick, from the cards it may hold and those that would do it.
 
     Args:
@@ -80,17 +85,17 @@ def _beats(could: int, over: int, suit: int, specials: int, odds: tuple[float, f
         over: those of them that beat the trick.
         suit: the cards of the suit to follow, the special ones aside.
         specials: the mighty and the joker.
-        odds: the chance that it holds a card of the suit to follow, a special card, a trump.
+        odds: the chance that it holds a card of the suit to follow, a special card.
         willing: the chance that it would spend a special card.
+        trumped: the chance that it holds a trump that beats the trick, where another suit is led.
     """
     if not over:
         return 0.0
-    in_suit, special, trumps = odds
+    in_suit, special = odds
     fails = (1.0 - in_suit) ** (over & suit).bit_count()
-    ruffs = over & ~suit & ~specials
-    if ruffs:
+    if trumped:
         void = (1.0 - in_suit) ** (could & suit).bit_count()
-        fails *= 1.0 - void * (1.0 - (1.0 - trumps) ** ruffs.bit_count())
+        fails *= 1.0 - void * trumped
     if over & specials:
         fails *= (1.0 - special * willing) ** (over & specials).bit_count()
     return 1.0 - fails

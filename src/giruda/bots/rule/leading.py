@@ -26,7 +26,10 @@ def aim(reading: Reading, play: Play) -> float:
 
 
 def _drawing(reading: Reading, play: Play) -> float:
-    """Trumps led by the declarer's side draw the defenders' trumps; led by a defender they help the declarer."""
+    """Trumps led by the declarer's side draw the defenders' trumps; led by a defender they help the declarer.
+
+    Where no defender can have one any more, they draw the own side's.
+    """
     law = reading.law
     suit = play.suit if play.card is JOKER else play.card.suit
     trump = law.trump.suit
@@ -35,11 +38,14 @@ def _drawing(reading: Reading, play: Play) -> float:
     out = reading.unseen & law.trump_mask & ~law.mighty_bit
     if not reading.sides.ours:
         return -DRAWS if out else 0.0
-    drawn = 0.0
+    drawn = own = 0.0
     for seat, chance in enumerate(reading.sides.with_me):
-        if seat not in (reading.seat, reading.view.setup.neutral) and chance < 1.0:
-            held = (reading.could[seat] & out).bit_count()
-            drawn += (1.0 - chance) * (1.0 - (1.0 - reading.trump_share[seat]) ** held)
+        if seat not in (reading.seat, reading.view.setup.neutral):
+            held = 1.0 - (1.0 - reading.trump_share[seat]) ** (reading.could[seat] & out).bit_count()
+            drawn += (1.0 - chance) * held
+            own += chance * held
+    if not drawn:
+        return -DRAWS * own
     return DRAWS * drawn
 
 

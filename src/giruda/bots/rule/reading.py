@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from giruda.bots.rule.sides import Sides, sides_of
-from giruda.cards import JOKER, SUIT_MASKS, Seat, mask_of
+from giruda.cards import JOKER, SUIT_MASKS, Seat, cards_in, mask_of
 from giruda.deal.law import Law, leads_the_call
 from giruda.deal.trick import Trick
 from giruda.rules.choices import FriendKind
@@ -13,6 +13,8 @@ from giruda.view import SeatView
 
 DECLARERS_TRUMPS: Final = 1.6
 """How much likelier a trump is with the declarer than a plain card."""
+LATE: Final = 4
+"""Tricks left from which on it is counted who alone can hold a trump."""
 
 
 class Reading:
@@ -69,6 +71,24 @@ class Reading:
         self.share = [min(1.0, sizes[seat] / max(1, cards.bit_count())) for seat, cards in enumerate(self.could)]
         self.trump_share = self._trump_share(view.declarer)
         self.sides: Sides = sides_of(view, law, self.could)
+
+    def holds(self, seat: Seat, trumps: int) -> float:
+        """The chance that a seat holds one of those unseen trumps, a mask.
+
+        Towards the end a seat that knows the discards counts that each must lie somewhere: the fewer others could hold
+        one, the surer it is.
+        """
+        trumps &= self.could[seat]
+        share = self.trump_share[seat]
+        if not trumps:
+            return 0.0
+        if self.left > LATE or self.view.discards is None:
+            return 1.0 - (1.0 - share) ** trumps.bit_count()
+        lacks = 1.0
+        for each in cards_in(trumps):
+            anybody = sum([self.trump_share[other] for other, held in enumerate(self.could) if held & each.bit])
+            lacks *= 1.0 - share / anybody
+        return 1.0 - lacks
 
     def _could(self, lacks: list[int]) -> list[int]:
         view = self.view
