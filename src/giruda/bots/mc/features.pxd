@@ -26,7 +26,7 @@ cdef enum:
     BEHIND_AT = CHEAPEST_AT + 8  # how many opponents are still to play
     FOLLOWS_AT = BEHIND_AT + 16  # whether it follows, trumps or is thrown off
     OUT_AT = FOLLOWS_AT + 16  # how many of its suit, or of trumps, are out
-    CALL_AT = OUT_AT + 32  # what it has to do with the joker
+    CALL_AT = OUT_AT + 16  # what it has to do with the joker
     MIGHTY_AT = CALL_AT + 8  # where the mighty is
     FRIEND_AT = MIGHTY_AT + 16  # what it has to do with the called card
     FEATURES = FRIEND_AT + 8
@@ -129,8 +129,7 @@ cdef inline void see(
     cdef int power = is_strong(table, position.number, position.called, card)
     cdef bint lowest_held = not scene.hand & suit & (one - 1)
     cdef int led = position.led
-    cdef int relation = 0, call_card = 0, called = 0, is_top = above == 0, feeds = point & <int>scene.is_ours
-    cdef u64 trumps = table.trumps & ~table.mighty
+    cdef int of_trumps = trump if suit else 1, relation = 0, call_card = 0, called = 0, is_top = above == 0, feeds = point & <int>scene.is_ours
     features[0] = KIND_AT + kind * 4 + scene.stage
     features[1] = HIGHER_AT + trump * 8 + point * 4 + above
     features[2] = LOWER_AT + trump * 4 + under
@@ -141,11 +140,6 @@ cdef inline void see(
     if led != NO_LEAD:
         relation = 2 if card != JOKER and suit_of(card) == led else 1
     features[7] = FOLLOWS_AT + ((relation * 2 + trump) * 2 + point)
-    features[8] = OUT_AT + trump * 16 + is_top * 4
-    if trump or not suit:
-        features[8] += 16 - trump * 16 + 8 + at_most((count_of(scene.others & trumps) + 2) // 3, 3)
-    else:
-        features[8] += at_most((count_of(scene.others & suit) + 2) // 3, 3)
     if one == table.call:
         call_card = 1 + scene.joker_with
     features[9] = CALL_AT + call_card + 4 * (feeds & <int>scene.is_safe)
@@ -153,3 +147,6 @@ cdef inline void see(
     if position.friend_card and card != JOKER:
         called = 3 if one == position.friend_card else (1 if suit & position.friend_card else 2)
     features[11] = FRIEND_AT + called + 4 * feeds
+    if of_trumps:
+        suit = table.trumps & ~table.mighty
+    features[8] = OUT_AT + of_trumps * 8 + is_top * 4 + at_most((count_of(scene.others & suit) + 2) // 3, 3)

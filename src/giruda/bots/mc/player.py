@@ -29,7 +29,8 @@ class MonteCarloBot:
         """What scores most on average."""
         if view.phase is not Phase.PLAY:
             return RuleBot().choose(view, legal, rng)
-        return choose_play(view, legal, self.effort, rng)
+        wanted = self.wants(view, legal, rng)
+        return choose_play(view, legal, self.effort, rng) if wanted is None else wanted
 
     def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
         """What the rules of thumb want."""
