@@ -49,6 +49,11 @@ class Solver:
         self._search = Search(memory * MEBIBYTE)
         self._plain = PlainSearch()
 
+    @property
+    def plays(self) -> int:
+        """Plays searched since the solver was made."""
+        return self._search.nodes + self._plain.nodes
+
     def solve(self, position: Deal | Position, limits: Limits = NO_LIMITS) -> Solution:
         """The points of the declarer's side with all cards open, and plays that lead there.
 

@@ -21,6 +21,8 @@ JOIN_SECONDS: Final = 1.0
 """How long the threads of a process that has ended are waited for."""
 _GRACE_TO_DIE: Final = 0.05
 """How long the end of the output may come before that of the process."""
+_GRACE_TO_SPEAK: Final = 0.3
+"""How long the last words of a process that has ended may take to arrive; longer only if what it started goes on."""
 
 
 class Process:
@@ -48,9 +50,12 @@ class Process:
         self._outbox: SimpleQueue[bytes | None] = SimpleQueue()
         assert self._popen.stdout is not None
         assert self._popen.stderr is not None
+        self._hearing = Thread(
+            target=self._read, args=(self._popen.stderr, self._said), name="giruda-bot-err", daemon=True
+        )
         self._threads = [
             Thread(target=self._read, args=(self._popen.stdout, self._lines), name="giruda-bot-out", daemon=True),
-            Thread(target=self._read, args=(self._popen.stderr, self._said), name="giruda-bot-err", daemon=True),
+            self._hearing,
             Thread(target=self._write, name="giruda-bot-in", daemon=True),
         ]
         try:
@@ -115,6 +120,7 @@ class Process:
             status = self._popen.wait(_GRACE_TO_DIE)
         except subprocess.TimeoutExpired:
             return Fault(FaultKind.CLOSED, "it closed its standard output")
+        self._hearing.join(_GRACE_TO_SPEAK)
         last = self.said.splitlines()[-1:]
         return Fault(
             FaultKind.CRASHED, " ".join([f"the process ended with status {status}", *(f": {each}" for each in last)])

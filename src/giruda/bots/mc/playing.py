@@ -11,6 +11,7 @@ from giruda.bots.belief import Beliefs, World
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
 from giruda.bots.mc.stakes import Stakes
+from giruda.bots.mc.trial import Trials
 from giruda.deal.actions import Action, Claim, Play
 from giruda.kernel import COMPILED, Position
 from giruda.rules.choices import FriendKind
@@ -28,7 +29,7 @@ class Effort:
 
     Attributes:
         worlds: in how many worlds it tries each play.
-        exact_worlds: in how many worlds it solves each play instead.
+        exact_worlds: in how many worlds, at most, it solves each play instead.
         exact_declaring: tricks left from which it solves, on the declarer's side; 0 for never.
         exact_defending: the same as a defender.
     """
@@ -79,7 +80,7 @@ def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random)
     choices = [order.index(play) for play in kept]
     seed = rng.getrandbits(64)
     found = solved(positions, choices) if exact else trials.tried(positions, choices, seed)
-    scores = _scores(stakes, worlds, found.points, found.sides, len(kept))
+    scores = _scores(stakes, worlds[: found.worlds], found)
     return [Option(play, score) for play, score in zip(kept, scores, strict=True)]
 
 
@@ -94,14 +95,12 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 
 
-def _scores(
-    stakes: Stakes, worlds: Sequence[World], points: Sequence[int], sides: Sequence[int], choices: int
-) -> list[float]:
+def _scores(stakes: Stakes, worlds: Sequence[World], found: Trials) -> list[float]:
     """The mean score of each choice over the worlds."""
-    totals = [0.0] * choices
+    totals = [0.0] * found.choices
     place = 0
     for world in worlds:
-        for choice in range(choices):
-            totals[choice] += stakes.row(sides[place], world.buried)[points[place]]
+        for choice in range(found.choices):
+            totals[choice] += stakes.row(found.sides[place], world.buried)[found.points[place]]
             place += 1
     return [total / len(worlds) for total in totals]
