@@ -1,4 +1,4 @@
-"""Builds the kernel with the sanitizers of gcc in a copy of the tree, and runs the comparisons on it.
+"""Builds all that is compiled with the sanitizers of gcc in a copy of the tree, and runs what compares it on that.
 
 ``python -m tests.differential.sanitize [WALKS]`` needs gcc with its sanitizers, and Cython; Linux only.
 """
@@ -15,6 +15,8 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FLAGS: Final = "-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer -g -O1"
+ENDINGS: Final = "500"
+"""Endings in which the solver is proven."""
 TESTS: Final = ("test_layouts.py", "test_playouts.py", "test_positions.py", "test_tables.py")
 
 
@@ -48,6 +50,8 @@ def run(tree: Path, walks: str) -> int:
     for command in (
         [sys.executable, "-m", "tests.differential.walks", walks],
         [*pytest, *(f"tests/differential/{name}" for name in TESTS)],
+        [sys.executable, "-m", "tests.solver.proving", ENDINGS, "1"],
+        [*pytest, "tests/bots/mc"],
     ):
         code = subprocess.run(command, cwd=tree, env=preloaded, check=False).returncode
         if code:
