@@ -11,11 +11,11 @@ from giruda.bots.belief.cases import Case, cases_of
 from giruda.bots.belief.knowledge import knowledge_of, undertaking_of
 from giruda.bots.belief.posterior import CardChances, FriendChances, card_chances, friend_chances
 from giruda.bots.belief.world import World
-from giruda.cards import POINT_MASK, Card, Seat, cards_in
+from giruda.cards import Card, Seat, cards_in
 from giruda.deal.friend import called_seat
 from giruda.deal.phase import Phase
+from giruda.deal.play import naming_trick, points_put_down
 from giruda.kernel import Situation
-from giruda.rules.choices import DiscardPoints, FriendKind
 from giruda.view import SeatView
 
 
@@ -113,14 +113,10 @@ class Beliefs:
             self.friend_in(world),
             ground.friend_trick,
             ground.friend_card,
-            (world.buried & POINT_MASK).bit_count() if self._discards_count else 0,
+            points_put_down(view.rules, undertaking_of(view, discards=world.buried)),
             ground.out,
             world.order if view.setup.neutral is not None else (),
         )
-
-    @cached_property
-    def _discards_count(self) -> bool:
-        return self.view.rules.exchange.discard_points_to is DiscardPoints.DECLARER
 
     @cached_property
     def _ground(self) -> Situation:
@@ -128,7 +124,6 @@ class Beliefs:
         view, law = self.view, self.view.law
         if view.phase is not Phase.PLAY or law is None or view.trick is None or view.call is None:
             raise ValueError(f"the deal is at {view.phase.value}, not at the play of the cards")
-        by_trick = {FriendKind.FIRST_TRICK: 1, FriendKind.LAST_TRICK: law.tricks}
         return Situation(
             law=law,
             hands=(),
@@ -138,7 +133,7 @@ class Beliefs:
             plays=view.trick.plays,
             points=view.points,
             played=view.played.mask,
-            friend_trick=0 if view.friend_known else by_trick.get(view.call.call.kind, 0),
+            friend_trick=0 if view.friend_known else naming_trick(view.rules, view.call.call) or 0,
             friend_card=None if view.friend_known else view.call.call.card,
             out=view.setup.out,
         )

@@ -13,8 +13,8 @@ from giruda.bots.mc.options import different
 from giruda.bots.mc.stakes import Stakes
 from giruda.bots.mc.trial import Trials
 from giruda.deal.actions import Action, Claim, Play
+from giruda.deal.play import naming_trick
 from giruda.kernel import COMPILED, Position
-from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 if TYPE_CHECKING or COMPILED:
@@ -89,7 +89,8 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     assert view.trick is not None
     assert view.law is not None
     assert view.call is not None
-    if not COMPILED or (view.call.call.kind is FriendKind.LAST_TRICK and not view.friend_known):
+    to_be_named = None if view.friend_known else naming_trick(view.rules, view.call.call)
+    if not COMPILED or to_be_named == view.law.tricks:
         return False
     left = view.law.tricks - view.trick.number + 1
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
