@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from giruda.bots.belief import Beliefs, World
+from giruda.bots.listing import claim_or_plays
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
 from giruda.bots.mc.stakes import Stakes
@@ -55,12 +56,9 @@ class Option:
 
 def choose_play(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Action:
     """The play that scores most; a claim whenever it is legal, for it is proven."""
-    plays: list[Play] = []
-    for each in legal:
-        if isinstance(each, Claim):
-            return each
-        if isinstance(each, Play):
-            plays.append(each)
+    plays = claim_or_plays(legal)
+    if isinstance(plays, Claim):
+        return plays
     if len(plays) == 1:
         return plays[0]
     options = appraise(view, plays, effort, rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from giruda.bots.listing import claim_or_plays
 from giruda.bots.rule.chances import chance_of_trick
 from giruda.bots.rule.joining import joining
 from giruda.bots.rule.leading import aim
@@ -21,12 +22,9 @@ TO_COME: Final = 0.26
 
 def choose_play(view: SeatView, legal: Sequence[Action]) -> Action:
     """The best play; a claim whenever it is legal, for it is proven."""
-    plays: list[Play] = []
-    for each in legal:
-        if isinstance(each, Claim):
-            return each
-        if isinstance(each, Play):
-            plays.append(each)
+    plays = claim_or_plays(legal)
+    if isinstance(plays, Claim):
+        return plays
     if len(plays) == 1:
         return plays[0]
     law = view.law
