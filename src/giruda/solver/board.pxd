@@ -10,13 +10,12 @@ of a suit two words are reckoned once for a deal, and a position is known by the
 
 from libc.stdint cimport int8_t, uint8_t, uint16_t, uint32_t
 
-from giruda.kernel.cards cimport JOKER_BIT, NO_SUIT, POINTS, RANKS, SUITS, bit, play_t, suit_of, u64
+from giruda.kernel.cards cimport JOKER_BIT, RANKS, SUITS, u64
 from giruda.kernel.tables cimport SEATS, TRICKS, table_t
 
 cdef extern from *:
     """
     #define GIRUDA_HIGHEST(cards) (63 - __builtin_clzll(cards))
-    #define GIRUDA_LIKELY(x) __builtin_expect(!!(x), 1)
     """
     int highest "GIRUDA_HIGHEST" (u64 cards) nogil
 
@@ -55,7 +54,6 @@ ctypedef struct board_t:
     const table_t* table
     u64 hands[SEATS]  # now
     uint8_t places[RANKS * SUITS]  # by card, the place of the seat that holds it among those that play
-    u64 sides[2]  # the cards of the defenders and of the declarer's side when the search began, by who is on it
     uint8_t side  # the seats of the declarer's side, as bits
     uint8_t friend_trick  # the trick whose winner joins it, or 0
     int8_t pile[TRICKS + 1]  # by trick, what the neutral seat turns up

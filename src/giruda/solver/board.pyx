@@ -2,9 +2,8 @@
 
 from libc.stdint cimport uint32_t
 
-from giruda.kernel.cards cimport JOKER_BIT, POINTS, RANKS, SUITS, bit, suit_of, u64
-from giruda.kernel.cards cimport lowest
-from giruda.kernel.tables cimport HIGHEST_BY_SUIT, NOBODY, SEATS, TRICKS, suit_mask, table_t
+from giruda.kernel.cards cimport JOKER_BIT, POINTS, RANKS, SUITS, bit, u64
+from giruda.kernel.tables cimport HIGHEST_BY_SUIT, SEATS, suit_mask, table_t
 from giruda.solver.board cimport CALL_MARK, CALL_SUIT, MIGHTY_MARK, POINT_BITS, board_t, highest, suit_bits, words_t
 
 

@@ -5,8 +5,8 @@ seats hold those and the higher ones of their suits.
 """
 
 from giruda.kernel.cards cimport JOKER_BIT, POINTS, SUITS, bit, count_of, lowest, suit_of, u64
-from giruda.kernel.tables cimport NOBODY, SEATS, suit_mask, table_t
-from giruda.solver.board cimport above, belongs, board_t, grounds_t, highest, options_t
+from giruda.kernel.tables cimport SEATS, suit_mask, table_t
+from giruda.solver.board cimport above, board_t, grounds_t, highest
 
 
 cdef inline u64 cards_of_side(const board_t* board, int side) noexcept nogil:

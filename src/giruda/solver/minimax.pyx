@@ -4,7 +4,7 @@ The other search is held against it. It also answers where the last trick names 
 whose points will count.
 """
 
-from giruda.kernel.cards cimport play_t, u64
+from giruda.kernel.cards cimport play_t
 from giruda.kernel.position cimport PLAYS_AT_MOST, Position, is_over, list_plays, position_t, put, side_points, take_back
 from giruda.kernel.tables cimport table_t
 from giruda.solver.limits cimport allow, goes_on, limits_t, raise_pending

@@ -2,9 +2,9 @@
 
 from libc.stdint cimport int8_t
 
-from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, SUITS, bit, card_of, count_of, lowest, play_t, suit_of, u64
+from giruda.kernel.cards cimport JOKER, JOKER_BIT, POINTS, RANKS, SUITS, bit, card_of, lowest, play_t, suit_of, u64
 from giruda.kernel.position cimport PLAYS_AT_MOST
-from giruda.kernel.tables cimport NOBODY, suit_mask, table_t
+from giruda.kernel.tables cimport suit_mask
 from giruda.solver.board cimport belongs, board_t, highest
 
 # Plays in the order in which they are tried.

@@ -1,10 +1,8 @@
 """The search: whether the declarer's side takes so many points from a position on."""
 
-from libc.stdint cimport int8_t, uint8_t
 
 from giruda.kernel.cards cimport play_t, u64
-from giruda.kernel.position cimport position_t
-from giruda.kernel.tables cimport SEATS, TRICKS, Table
+from giruda.kernel.tables cimport SEATS, TRICKS
 from giruda.solver.board cimport board_t, grounds_t, options_t, words_t
 from giruda.solver.limits cimport limits_t
 from giruda.solver.memory cimport memory_t

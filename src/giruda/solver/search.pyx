@@ -19,11 +19,9 @@ from giruda.kernel.tables cimport (
     NO_LEAD, NOBODY, SEATS, TRICKS, Table, cards_to_follow, cards_to_lead, strengths, table_t,
 )
 from giruda.solver.answers cimport UNKNOWN, known_answer, note, remembers
-from giruda.solver.board cimport (
-    belongs, board_t, compares_suits, fill_words, grounds_t, join, options_t, set_out, words_t,
-)
+from giruda.solver.board cimport belongs, board_t, compares_suits, fill_words, grounds_t, join, set_out, words_t
 from giruda.solver.limits cimport allow, goes_on, raise_pending
-from giruda.solver.memory cimport WAYS, entry_t, give_back, memory_t, place_t, take, use_for
+from giruda.solver.memory cimport WAYS, entry_t, give_back, place_t, take, use_for
 from giruda.solver.moves cimport (
     add, drop_alike, drop_worse, follow_score, lead_score, lowest_of_runs, moves_t, with_runs, with_suits,
 )
