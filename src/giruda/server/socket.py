@@ -43,15 +43,21 @@ class Visitor:
         self._socket = socket
         self._outbox: deque[ServerMessage] = deque()
         self._filled = asyncio.Event()
+        self._sent = asyncio.Event()
+        self._sent.set()
+        self._gone = False
 
     def tell(self, message: ServerMessage) -> None:
         """Put a message in line, without waiting; of what a stalled connection does not take the last state is kept."""
+        if self._gone:
+            return
         if len(self._outbox) >= BACKLOG:
             states = [each for each in self._outbox if isinstance(each, StateOut)]
             self._outbox.clear()
             self._outbox.extend(msgspec.structs.replace(each, events=[]) for each in states[-1:])
         self._outbox.append(message)
         self._filled.set()
+        self._sent.clear()
 
     async def pump(self) -> None:
         """Send what is in line, until cancelled or the connection is gone."""
@@ -61,15 +67,23 @@ class Visitor:
                 self._filled.clear()
                 while self._outbox:
                     await self._socket.send_text(_encode(self._outbox.popleft()).decode())
+                self._sent.set()
         except WebSocketDisconnect:
             return
         except Exception:
             log.exception("a message could not be sent")
             with suppress(WebSocketDisconnect, RuntimeError):
                 await self._socket.close(INTERNAL_ERROR)
+        finally:
+            self._gone = True
+            self._sent.set()
 
     async def listen(self, live: LiveTable, rate: Rate) -> None:
-        """Carry out what comes in, until the person leaves or floods the table."""
+        """Carry out what comes in, until the person leaves or floods the table.
+
+        The next command is read when the answer to the last has gone out: who sends faster than they
+        read waits, and no answer of theirs is pushed out of line by the ones after it.
+        """
         bucket = Bucket(rate)
         flood = 0
         while flood < FLOOD:
@@ -80,15 +94,18 @@ class Visitor:
             if not bucket.take():
                 flood += 1
                 self.tell(RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
-                continue
-            flood = 0
-            try:
-                command = _command(text)
-            except RefusedError as error:
-                self.tell(RefusedOut(_id_in(text), error.reason))
             else:
-                self.tell(await live.carry_out(command))
+                flood = 0
+                self.tell(await self._answer(live, text))
+            await self._sent.wait()
         await self._socket.close(POLICY_VIOLATION)
+
+    @staticmethod
+    async def _answer(live: LiveTable, text: str | None) -> ServerMessage:
+        try:
+            return await live.carry_out(_command(text))
+        except RefusedError as error:
+            return RefusedOut(_id_in(text), error.reason)
 
 
 async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
