@@ -10,7 +10,8 @@ Example:
     'rule'
 """
 
+from giruda.bots.advice import Advice, Advises, Candidate
 from giruda.bots.bot import Bot, Follows, ThinksElsewhere
 from giruda.bots.registry import UnknownBot, bot, bot_names
 
-__all__ = ["Bot", "Follows", "ThinksElsewhere", "UnknownBot", "bot", "bot_names"]
+__all__ = ["Advice", "Advises", "Bot", "Candidate", "Follows", "ThinksElsewhere", "UnknownBot", "bot", "bot_names"]

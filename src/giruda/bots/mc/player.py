@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from giruda.bots.mc.playing import Effort, choose_play
+from giruda.bots.advice import Advice, Candidate
+from giruda.bots.mc.playing import Effort, weigh_plays
 from giruda.bots.rule import RuleBot
 from giruda.deal.actions import Action
 from giruda.deal.phase import Phase
@@ -27,10 +28,16 @@ class MonteCarloBot:
 
     def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
         """What scores most on average."""
+        return self.advise(view, legal, rng).action
+
+    def advise(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
+        """What each action comes to, the best first."""
         if view.phase is not Phase.PLAY:
-            return RuleBot().choose(view, legal, rng)
+            return Advice((Candidate(RuleBot().choose(view, legal, rng)),))
         wanted = self.wants(view, legal, rng)
-        return choose_play(view, legal, self.effort, rng) if wanted is None else wanted
+        if wanted is not None:
+            return Advice((Candidate(wanted),))
+        return weigh_plays(view, legal, self.effort, rng)
 
     def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
         """What the rules of thumb want."""

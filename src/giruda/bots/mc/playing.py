@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
+from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World
 from giruda.bots.listing import claim_or_plays
 from giruda.bots.mc.exact import solved
@@ -41,45 +42,32 @@ class Effort:
     exact_defending: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """What a play came to.
-
-    Attributes:
-        play: the play.
-        score: the seat's score at the end of the deal on average, in the points of the table.
-    """
-
-    play: Play
-    score: float
-
-
-def choose_play(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Action:
-    """The play that scores most; a claim whenever it is legal, for it is proven."""
+def weigh_plays(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Advice:
+    """The plays that differ, what scores most first; only the claim whenever it is legal, for it is proven."""
     plays = claim_or_plays(legal)
     if isinstance(plays, Claim):
-        return plays
-    if len(plays) == 1:
-        return plays[0]
-    options = appraise(view, plays, effort, rng)
-    return max(options, key=lambda option: option.score).play
-
-
-def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> list[Option]:
-    """What each of the plays that differ comes to."""
+        return Advice((Candidate(plays),))
     kept = different(view, plays)
     if len(kept) == 1:
-        return [Option(kept[0], 0.0)]
+        return Advice((Candidate(kept[0]),))
+    return _tried(view, kept, effort, rng)
+
+
+def _tried(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> Advice:
+    """What each play comes to in many worlds."""
     beliefs, stakes = Beliefs(view), Stakes(view)
     exact = _is_exact(view, effort)
     worlds = beliefs.draw(effort.exact_worlds if exact else effort.worlds, rng.getrandbits(64))
     positions = [Position(beliefs.situation(world)) for world in worlds]
     order = positions[0].legal()
-    choices = [order.index(play) for play in kept]
+    choices = [order.index(play) for play in plays]
     seed = rng.getrandbits(64)
     found = solved(positions, choices) if exact else trials.tried(positions, choices, seed)
-    scores = _scores(stakes, worlds[: found.worlds], found)
-    return [Option(play, score) for play, score in zip(kept, scores, strict=True)]
+    scores, makes = _means(stakes, worlds[: found.worlds], found)
+    weighed = [Candidate(play, score, made) for play, score, made in zip(plays, scores, makes, strict=True)]
+    # The order of the plays stands where the scores are the same.
+    weighed.sort(key=lambda each: each.score or 0.0, reverse=True)
+    return Advice(tuple(weighed), found.worlds, exact)
 
 
 def _is_exact(view: SeatView, effort: Effort) -> bool:
@@ -94,12 +82,14 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 
 
-def _scores(stakes: Stakes, worlds: Sequence[World], found: Trials) -> list[float]:
-    """The mean score of each choice over the worlds."""
-    totals = [0.0] * found.choices
+def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> tuple[list[float], list[float]]:
+    """The mean score of each choice over the worlds, and in what share of them the contract is made."""
+    totals, made = [0.0] * found.choices, [0] * found.choices
     place = 0
     for world in worlds:
         for choice in range(found.choices):
-            totals[choice] += stakes.row(found.sides[place], world.buried)[found.points[place]]
+            taken = found.points[place]
+            totals[choice] += stakes.row(found.sides[place], world.buried)[taken]
+            made[choice] += stakes.made[taken]
             place += 1
-    return [total / len(worlds) for total in totals]
+    return [total / len(worlds) for total in totals], [count / len(worlds) for count in made]

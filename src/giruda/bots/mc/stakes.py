@@ -58,6 +58,11 @@ class Stakes:
         return rows.friend if side & self._own else rows.defender
 
     @cached_property
+    def made(self) -> tuple[bool, ...]:
+        """Whether the declarer's side wins, by its points from 0 to 20."""
+        return tuple(bool(pay(self.view.rules, self._contract, taken).won) for taken in range(POINT_CARDS + 1))
+
+    @cached_property
     def _shared(self) -> Row:
         return self._row(None)
 
