@@ -24,7 +24,13 @@ def choose_friend(view: SeatView, legal: CallActions) -> CallFriend:
     law = view.law
     assert law is not None
     assert view.contract is not None
-    call = _call(view, law, legal, view.contract)
+    return completed(view, legal, _call(view, law, legal, view.contract))
+
+
+def completed(view: SeatView, legal: CallActions, call: FriendCall) -> CallFriend:
+    """That call with the suit to ask of the friend and the card that may call the joker."""
+    law = view.law
+    assert law is not None
     request = None
     if legal.suit_requests and call.kind is not FriendKind.NONE:
         request = _wanted_suit(law, view.hand.mask, call, legal.suit_requests)
