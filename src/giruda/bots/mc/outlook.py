@@ -37,12 +37,14 @@ class _Tally:
 
     Attributes:
         action: the action.
+        call: the friend that is called right after it, once that is known: the seat sees the same in every world.
         total: the seat's scores, added up.
         made: trials in which a contract was made.
         trials: trials.
     """
 
     action: Action
+    call: Action | None = None
     total: float = 0.0
     made: int = 0
     trials: int = 0
@@ -107,7 +109,7 @@ def _try(view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], see
     for tally in tallies:
         positions, seeds, stakes = [], [], []
         for number, start in enumerate(starts):
-            deal = _led_to_play(start.apply(view.seat, tally.action).deal)
+            deal = _led_to_play(_begun(start, view.seat, tally))
             tally.trials += 1
             if deal.outcome is not None:
                 tally.total += deal.outcome.scores[view.seat]
@@ -120,6 +122,16 @@ def _try(view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], see
             assert deal.undertaking is not None
             tally.total += stake.row(side, deal.undertaking.discards)[taken]
             tally.made += stake.made[taken]
+
+
+def _begun(start: Deal, seat: Seat, tally: _Tally) -> Deal:
+    """The deal after the action, and after the call of a friend if that comes right away."""
+    deal = start.apply(seat, tally.action).deal
+    if deal.phase is not Phase.FRIEND:
+        return deal
+    if tally.call is None:
+        tally.call = RuleBot().choose(deal.view(seat), deal.legal_actions(seat), Random(0))
+    return deal.apply(seat, tally.call).deal
 
 
 def _led_to_play(deal: Deal) -> Deal:

@@ -10,6 +10,8 @@ from giruda.bots.advice import Advice, Candidate
 from giruda.bots.mc.outlook import foresee
 from giruda.bots.mc.playing import Effort, weigh_plays
 from giruda.bots.mc.proposals import proposals
+from giruda.bots.mc.stakes import unit_of
+from giruda.bots.mc.temper import tempered
 from giruda.bots.rule import RuleBot
 from giruda.deal.actions import Action
 from giruda.deal.phase import Phase
@@ -37,18 +39,23 @@ class MonteCarloBot:
         name: the name it is asked for by.
         effort: how much it thinks about a card.
         foresight: how much it thinks about what comes before.
+        looseness: how lightly it takes what is nearly the best, in the small change of the table (`unit_of`).
     """
 
     name: str
     effort: Effort = field(default_factory=Effort)
     foresight: Foresight = field(default_factory=Foresight)
+    looseness: float = 0.0
 
     def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
         """What scores most on average."""
         return self.advise(view, legal, rng).action
 
     def advise(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
-        """What each action comes to, the best first."""
+        """What each action comes to: the one to choose first, then the best of the others."""
+        return tempered(self._found(view, legal, rng), self.looseness * unit_of(view.rules), rng)
+
+    def _found(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
         if view.phase is Phase.PLAY:
             wanted = self.wants(view, legal, rng)
             return weigh_plays(view, legal, self.effort, rng) if wanted is None else Advice((Candidate(wanted),))

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from giruda.bots.belief.knowledge import undertaking_of
 from giruda.cards import POINT_CARDS, Seat
 from giruda.deal.actions import Contract
+from giruda.deal.auction import bids_over
 from giruda.deal.friend import Alone, alone_by_call
 from giruda.deal.scoring import Payoffs, pay
 from giruda.rules.ruleset import RuleSet
@@ -79,6 +80,13 @@ class Stakes:
 
     def _with(self, alone: Alone | None) -> Row:
         return _row(self.view.rules, self._contract, alone, self.view.setup.pot)
+
+
+@lru_cache(maxsize=64)
+def unit_of(rules: RuleSet) -> float:
+    """What each defender pays for the lowest contract when it is just made: the small change of the table."""
+    lowest = bids_over(rules, rules.bidding.minimum, None)[0].contract
+    return max(1.0, abs(pay(rules, lowest, lowest.count).defender))
 
 
 @lru_cache(maxsize=1024)
