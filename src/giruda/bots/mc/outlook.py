@@ -13,13 +13,9 @@ from typing import TYPE_CHECKING, Final
 
 from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World, weigh
-from giruda.bots.mc.stakes import Stakes
-from giruda.bots.rule import RuleBot
-from giruda.cards import Seat
+from giruda.bots.mc.beginnings import Beginning, beginnings
 from giruda.deal.actions import Action
-from giruda.deal.phase import Phase
-from giruda.kernel import COMPILED, Position
-from giruda.supposed import Deal, supposed
+from giruda.kernel import COMPILED
 from giruda.view import SeatView
 
 if TYPE_CHECKING or COMPILED:
@@ -29,6 +25,8 @@ else:
 
 DRAWN: Final = 4
 """How many worlds are drawn for each that is used; which ones are is up to what the players did."""
+WEIGHED: Final = 400
+"""How many are drawn at most; beyond that likely ones are used twice."""
 
 
 @dataclass(slots=True)
@@ -37,14 +35,12 @@ class _Tally:
 
     Attributes:
         action: the action.
-        call: the friend that is called right after it, once that is known: the seat sees the same in every world.
         total: the seat's scores, added up.
         made: trials in which a contract was made.
         trials: trials.
     """
 
     action: Action
-    call: Action | None = None
     total: float = 0.0
     made: int = 0
     trials: int = 0
@@ -97,55 +93,21 @@ def _rounds(count: int, trials_in_all: int) -> list[int]:
 def _worlds(view: SeatView, count: int, rng: Random) -> list[World]:
     """Worlds that fit what the seat knows, likelier ones more often."""
     beliefs = Beliefs(view)
-    drawn = weigh(beliefs, beliefs.draw(DRAWN * count, rng.getrandbits(64))).draw(count, rng.getrandbits(64))
-    rng.shuffle(drawn)
-    return drawn
+    drawn = beliefs.draw(min(DRAWN * count, WEIGHED), rng.getrandbits(64))
+    picked = weigh(beliefs, drawn).draw(count, rng.getrandbits(64))
+    rng.shuffle(picked)
+    return picked
 
 
 def _try(view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], seed: int) -> None:
     """Try every action in every one of the worlds."""
-    assert view.seat is not None
-    starts = [supposed(view, world.layout) for world in worlds]
     for tally in tallies:
-        positions, seeds, stakes = [], [], []
-        for number, start in enumerate(starts):
-            deal = _led_to_play(_begun(start, view.seat, tally))
-            tally.trials += 1
-            if deal.outcome is not None:
-                tally.total += deal.outcome.scores[view.seat]
-                continue
-            positions.append(Position.of(deal))
-            seeds.append(seed + number)
-            stakes.append((deal, Stakes(deal.view(view.seat))))
-        found = trials.finished(positions, seeds)
-        for (deal, stake), taken, side in zip(stakes, found.points, found.sides, strict=True):
-            assert deal.undertaking is not None
-            tally.total += stake.row(side, deal.undertaking.discards)[taken]
-            tally.made += stake.made[taken]
-
-
-def _begun(start: Deal, seat: Seat, tally: _Tally) -> Deal:
-    """The deal after the action, and after the call of a friend if that comes right away."""
-    deal = start.apply(seat, tally.action).deal
-    if deal.phase is not Phase.FRIEND:
-        return deal
-    if tally.call is None:
-        tally.call = RuleBot().choose(deal.view(seat), deal.legal_actions(seat), Random(0))
-    return deal.apply(seat, tally.call).deal
-
-
-def _led_to_play(deal: Deal) -> Deal:
-    """The deal after everybody has gone by the rules of thumb up to the first lead, or to an earlier end."""
-    player, chance = RuleBot(), Random(0)
-    while deal.phase is not Phase.PLAY and deal.outcome is None:
-        deal = deal.apply(*_next(deal, player, chance)).deal
-    return deal
-
-
-def _next(deal: Deal, player: RuleBot, chance: Random) -> tuple[Seat, Action]:
-    turn, *others = deal.actors
-    for seat in others:
-        wanted = player.wants(deal.view(seat), deal.legal_actions(seat), chance)
-        if wanted is not None:
-            return seat, wanted
-    return turn, player.choose(deal.view(turn), deal.legal_actions(turn), chance)
+        begun = beginnings(view, tally.action, worlds)
+        tally.trials += len(begun)
+        tally.total += sum(each for each in begun if not isinstance(each, Beginning))
+        leads = [(number, each) for number, each in enumerate(begun) if isinstance(each, Beginning)]
+        # The same chance in the same world for every action, so that they differ by nothing else.
+        found = trials.finished([each.position for _, each in leads], [seed + number for number, _ in leads])
+        for (_, each), taken, side in zip(leads, found.points, found.sides, strict=True):
+            tally.total += each.stakes.row(side, each.buried)[taken]
+            tally.made += each.stakes.made[taken]
