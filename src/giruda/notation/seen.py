@@ -116,7 +116,7 @@ def side_points(view: SeatView) -> tuple[int, int, int]:
     """Point cards of the declarer's side, of seats whose side is open, and of the defence, as this seat knows them."""
     side = undecided = defence = 0
     for seat, points in enumerate(view.points):
-        belongs = _side(view, Seat(seat))
+        belongs = side_of(view, Seat(seat))
         if belongs is None:
             undecided += points
         elif belongs:
@@ -151,8 +151,8 @@ def _param(value: object) -> Param:
     return value if isinstance(value, int) else str(value)
 
 
-def _side(view: SeatView, seat: Seat) -> bool | None:
-    """Whether the seat is on the declarer's side, or None as long as this seat cannot know."""
+def side_of(view: SeatView, seat: Seat) -> bool | None:
+    """Whether the seat is on the declarer's side, or None as long as this seat, whose view it is, cannot know."""
     if seat == view.declarer:
         return True
     if view.friend_known:
