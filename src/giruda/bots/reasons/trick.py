@@ -147,9 +147,10 @@ def play_facts(view: SeatView, play: Play) -> Iterator[Fact]:
 
 def contract_left(view: SeatView) -> Iterator[Fact]:
     """How many points the declarer's side, as far as it is known, still needs."""
-    assert view.contract is not None
-    wins = (taken for taken in range(POINT_CARDS + 1) if view.contract and pay(view.rules, view.contract, taken).won)
-    goal, taken = next(wins, None), side_points(view)[0]
+    contract = view.contract
+    assert contract is not None
+    enough = (taken for taken in range(POINT_CARDS + 1) if pay(view.rules, contract, taken).won)
+    goal, taken = next(enough, None), side_points(view)[0]
     if goal is not None:
         yield fact(FactCode.POINTS_TO_GO, count=goal - taken) if goal > taken else fact(FactCode.CONTRACT_MADE)
 
