@@ -17,6 +17,7 @@ from giruda.deal.actions import Action, Play
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.deal.trick import legal_plays
+from giruda.notation.words import LANGUAGES, Words
 from giruda.rules import named_rules
 from giruda.simulate import chances, dealt
 from giruda.view import SeatView
@@ -24,6 +25,7 @@ from tests.bots.belief.truth import Witness, truth
 from tests.strategies.deals import walk
 from tests.strategies.tables import TABLES
 
+SPOKEN = [Words(language) for language in LANGUAGES]
 CERTAIN = {
     FactCode.TRICK_SURE,
     FactCode.SIDE_SURE,
@@ -158,12 +160,17 @@ def test_the_risk_is_the_share_of_worlds_in_which_somebody_may_beat_the_card(spe
 
 def test_there_is_a_handful_of_reasons_for_every_choice_and_none_is_said_twice() -> None:
     phases: Counter[Phase] = Counter()
+    told: set[FactCode] = set()
     for spec in TABLES:
         for _, view, action in decisions(spec, deals=1):
             found = reasons(view, action)
             assert len(found) <= MOST
-            assert len(set(found)) == len(found)
+            for words in SPOKEN:
+                sentences = {words.fact(each.code.value, each.params, "seat {}".format) for each in found}
+                assert len(sentences) == len(found)
             phases[view.phase] += bool(found)
+            told |= {each.code for each in found}
+    assert len(told) > 30
     assert set(phases) >= {Phase.AUCTION, Phase.EXCHANGE, Phase.FRIEND, Phase.PLAY}
 
 
