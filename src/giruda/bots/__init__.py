@@ -14,17 +14,4 @@ from giruda.bots.advice import Advice, Advises, Candidate
 from giruda.bots.bot import Bot, Follows, ThinksElsewhere
 from giruda.bots.registry import UnknownBot, bot, bot_names
 
-LEVELS = ("random", "rule", "mc", "mc+dd")
-
-__all__ = [
-    "LEVELS",
-    "Advice",
-    "Advises",
-    "Bot",
-    "Candidate",
-    "Follows",
-    "ThinksElsewhere",
-    "UnknownBot",
-    "bot",
-    "bot_names",
-]
+__all__ = ["Advice", "Advises", "Bot", "Candidate", "Follows", "ThinksElsewhere", "UnknownBot", "bot", "bot_names"]
