@@ -58,7 +58,7 @@ export function hintSaid(hint: HintOut, contract: string | null, names: Names): 
   const [best] = hint.suggestions;
   const what = best ? suggestionWords(best, contract, names) : t('hint-do-nothing');
   const said = [`${t('hint-said', { what })}.`];
-  if (best?.score != null && best.makes !== null) {
+  if (best && best.score !== null && best.makes !== null) {
     said.push(t('hint-said-numbers', { score: scoreText(best.score), percent: percentOf(best.makes) }));
   }
   return [...said, ...hint.reasons.map((reason) => factWords(reason, names))].filter(Boolean).join(' ');

@@ -10,6 +10,7 @@ from giruda.deal.actions import (
     Exchange,
     Kill,
     Play,
+    Redeal,
 )
 from giruda.notation.actions import format_action
 from giruda.notation.bids import format_contract
@@ -35,4 +36,5 @@ def suggestion_out(action: Action, score: float | None = None, makes: float | No
         case Play(card, suit, joker_call):
             letter = None if suit is None else suit.letter
             return SuggestionOut(text, kind, [card.text], suit=letter, joker_call=joker_call, score=score, makes=makes)
-    return SuggestionOut(text, kind, score=score, makes=makes)
+    # Where the cards are dealt again no contract is made or lost.
+    return SuggestionOut(text, kind, score=score, makes=None if isinstance(action, Redeal) else makes)

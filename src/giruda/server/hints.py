@@ -6,6 +6,7 @@ A hint is thought from the view of the person's seat, away from the event loop a
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from random import Random
 from typing import Final
 
@@ -72,8 +73,9 @@ def hint_for(position: int, view: SeatView, legal: Sequence[Action], rng: Random
     advice = advice_for(view, legal, rng)
     if advice is None:
         return HintOut("", position, [], 0, False, [])
-    weighed = advice.candidates[:MOST]
-    told = [suggestion_out(each.action, each.score, each.makes) for each in weighed]
+    best, *others = advice.candidates
+    others.sort(key=lambda each: -inf if each.score is None else each.score, reverse=True)
+    told = [suggestion_out(each.action, each.score, each.makes) for each in (best, *others[: MOST - 1])]
     facts = [_reason(each) for each in reasons(view, advice.action)]
     return HintOut("", position, told, advice.worlds, advice.solved, facts)
 

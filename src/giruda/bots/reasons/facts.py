@@ -55,6 +55,8 @@ class FactCode(StrEnum):
     JOKER_GONE = "joker-gone"
     JOKER_AT = "joker-at"
     JOKER_OUT = "joker-out"
+    CALLS_JOKER = "calls-joker"
+    """The card calls the joker, which somebody else may hold."""
     # the sides
     YOU_ARE_FRIEND = "you-are-friend"
     FRIEND_CERTAIN = "friend-certain"

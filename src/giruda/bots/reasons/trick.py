@@ -135,6 +135,8 @@ def play_facts(view: SeatView, play: Play) -> Iterator[Fact]:
     scene = Scene(view, play)
     if len({each.card for each in legal_plays(scene.law, scene.trick, view.hand.mask)}) == 1:
         yield fact(FactCode.ONLY_CARD, card=play.card)
+    if play.joker_call and scene.outside & JOKER.bit:
+        yield fact(FactCode.CALLS_JOKER)
     yield from _trick_facts(scene)
     if scene.wins:
         yield from _suit_facts(scene)
@@ -235,7 +237,8 @@ def _special_facts(scene: Scene) -> Iterator[Fact]:
     mighty = (FactCode.MIGHTY_GONE, FactCode.MIGHTY_AT, FactCode.MIGHTY_OUT)
     joker = (FactCode.JOKER_GONE, FactCode.JOKER_AT, FactCode.JOKER_OUT)
     for card, codes in ((scene.law.mighty, mighty), (JOKER, joker)):
-        if card not in scene.view.hand and card.bit & scene.view.setup.deck:
+        called = card is JOKER and scene.play.joker_call
+        if card not in scene.view.hand and card.bit & scene.view.setup.deck and not called:
             yield _whereabouts(scene, card, *codes)
 
 

@@ -79,6 +79,7 @@ fact-mighty-at = { $who } has the mighty.
 fact-mighty-out = The mighty is still out.
 fact-joker-gone = Nobody has the joker any more.
 fact-joker-at = { $who } has the joker.
+fact-calls-joker = Somebody else may hold the joker, and this card calls it.
 fact-joker-out = The joker is still out.
 
 ## The sides

@@ -70,6 +70,7 @@ fact-mighty-at = 마이티는 { $who }에게 있어요.
 fact-mighty-out = 마이티가 아직 안 나왔어요.
 fact-joker-gone = 조커를 가진 사람이 없어요.
 fact-joker-at = 조커는 { $who }에게 있어요.
+fact-calls-joker = 조커가 다른 사람에게 있을 수 있어서, 이 카드로 불러내요.
 fact-joker-out = 조커가 아직 안 나왔어요.
 
 ## 편
