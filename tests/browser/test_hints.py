@@ -126,6 +126,7 @@ def test_a_level_is_chosen_and_remembered(page: Page, house: House) -> None:
     with page.expect_request("**/api/tables") as asked:
         page.get_by_role("button", name=re.compile("^바로 시작")).click()
     wish = asked.value.post_data_json
+    assert wish is not None
     assert (wish["bot"], wish["hints"]) == ("hard", False)
     page.locator("main.play").wait_for()
     player.play_until(lambda: player.phase() is not None)

@@ -10,10 +10,9 @@ from random import Random
 
 import pytest
 
-from giruda.bots import Advice, Candidate, bot
+from giruda.bots import LEVELS, Advice, Candidate, advising, bot
 from giruda.deal.actions import Action
 from giruda.notation.wire import AcceptedOut, HintOut, Reason, RefusedOut
-from giruda.server import hints
 from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
@@ -42,7 +41,7 @@ class Slow:
 
 def advised(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Slow:
     slow = Slow(seconds)
-    monkeypatch.setattr(hints, "bot", lambda _: slow)
+    monkeypatch.setattr(advising, "bot", lambda _: slow)
     return slow
 
 
@@ -169,3 +168,12 @@ def test_out_of_turn_a_hint_says_whether_to_use_the_right(person: Person) -> Non
             assert all(each.kind == "redeal" for each in answer.suggestions)
             assert bool(answer.reasons) is bool(answer.suggestions)
     assert told
+
+
+def test_the_lobby_names_the_levels_and_each_of_them_plays(person: Person) -> None:
+    assert person.http.get("/api/lobby").json()["levels"] == list(LEVELS)
+    for level in LEVELS:
+        with person.sit(person.open_table("howto", bot=level)) as chair:
+            chair.await_offer()
+            chair.step(Random(1))
+            chair.await_offer()

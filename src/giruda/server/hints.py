@@ -6,13 +6,12 @@ A hint is thought from the view of the person's seat, away from the event loop a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
 from random import Random
 from typing import Final
 
 import msgspec
 
-from giruda.bots import Advice, Advises, Candidate, bot
+from giruda.bots.advising import advice_for, others_of
 from giruda.bots.reasons import Fact, reasons
 from giruda.deal.actions import Action
 from giruda.notation.seen import param_out
@@ -23,10 +22,8 @@ from giruda.server.table import PERSON, Table, chance_at
 from giruda.server.thinking import Thinking
 from giruda.view import SeatView
 
-ADVISER: Final = "mc+dd"
-"""The bot that is asked."""
-MOST: Final = 4
-"""How many of the actions that were weighed are told."""
+OTHERS: Final = 3
+"""How many of the other actions that were weighed are told."""
 
 
 class Hints:
@@ -73,21 +70,10 @@ def hint_for(position: int, view: SeatView, legal: Sequence[Action], rng: Random
     advice = advice_for(view, legal, rng)
     if advice is None:
         return HintOut("", position, [], 0, False, [])
-    best, *others = advice.candidates
-    others.sort(key=lambda each: -inf if each.score is None else each.score, reverse=True)
-    told = [suggestion_out(each.action, each.score, each.makes) for each in (best, *others[: MOST - 1])]
+    weighed = (advice.candidates[0], *others_of(advice, OTHERS))
+    told = [suggestion_out(each.action, each.score, each.makes) for each in weighed]
     facts = [_reason(each) for each in reasons(view, advice.action)]
     return HintOut("", position, told, advice.worlds, advice.solved, facts)
-
-
-def advice_for(view: SeatView, legal: Sequence[Action], rng: Random) -> Advice | None:
-    """What the adviser makes of it; None where a right out of turn is better let be."""
-    adviser = bot(ADVISER)
-    assert isinstance(adviser, Advises)
-    if view.turn == view.seat:
-        return adviser.advise(view, legal, rng)
-    wanted = adviser.wants(view, legal, rng)
-    return None if wanted is None else Advice((Candidate(wanted),))
 
 
 def _reason(fact: Fact) -> Reason:

@@ -1,4 +1,4 @@
-### 힌트: 무엇을 하면 좋은지, 왜 그런지. 사람을 부르는 말은 `who`로 오고, '님'으로 끝나서 '이', '은'이 바로 붙어요.
+### 힌트: 무엇을 하면 좋은지, 왜 그런지. 사람을 부르는 말은 `who`로 와요.
 
 hint = 힌트
 hint-title = 힌트
@@ -28,7 +28,7 @@ hint-do-take = 공약을 그대로 두고 바닥패를 가져와요
 hint-do-exchange = { $cards }{ JOSA($cards, "을/를") } 버려요
 hint-do-exchange-change = 공약을 { $contract }{ JOSA($contract, "으로/로") } 바꾸고 { $cards }{ JOSA($cards, "을/를") } 버려요
 hint-do-call-card = { $card } 프렌드를 불러요
-hint-do-call-player = { $who }을 프렌드로 불러요
+hint-do-call-player = { $who }{ JOSA($who, "을/를") } 프렌드로 불러요
 hint-do-call-first_trick = 초구 프렌드를 불러요
 hint-do-call-last_trick = 막구 프렌드를 불러요
 hint-do-call-none = 노프렌드로 해요
@@ -49,9 +49,9 @@ fact-trick-sure = 뒤에 낼 사람 가운데 이 카드를 이길 수 있는 �
 fact-side-sure = 이 카드를 이길 수 있는 상대가 뒤에 없어요.
 fact-trick-risk = 뒤에서 더 센 카드가 나올 수 있는 경우가 { $percent }%예요.
 fact-cannot-win = 지금 낼 수 있는 카드로는 이 트릭을 이길 수 없어요.
-fact-partner-wins = 지금은 우리 편 { $who }이 이기고 있어요.
-fact-enemy-wins = 지금은 상대편 { $who }이 이기고 있어요.
-fact-unknown-wins = 지금은 { $who }이 이기고 있는데, 어느 편인지 아직 몰라요.
+fact-partner-wins = 지금은 우리 편 { $who }{ JOSA($who, "이/가") } 이기고 있어요.
+fact-enemy-wins = 지금은 상대편 { $who }{ JOSA($who, "이/가") } 이기고 있어요.
+fact-unknown-wins = 지금은 { $who }{ JOSA($who, "이/가") } 이기고 있는데, 어느 편인지 아직 몰라요.
 fact-neutral-wins = 지금은 중립 자리가 이기고 있어요.
 fact-trick-points = 트릭에 점수 카드가 { $count }장 있어요.
 fact-adds-point = 점수 카드라서 우리 편 점수가 돼요.
@@ -61,8 +61,8 @@ fact-gives-no-point = 점수 카드가 아니라서 상대에게 주는 점수�
 
 fact-highest-left = 다른 사람에게는 { $card }보다 높은 { $suit }{ JOSA($suit, "이/가") } 없어요.
 fact-nobody-else = 다른 사람에게는 { $suit }{ JOSA($suit, "이/가") } 한 장도 없어요.
-fact-void = { $who }은 { $suit }{ JOSA($suit, "이/가") } 없어요.
-fact-void-but-mighty = { $who }은 마이티 말고는 { $suit }{ JOSA($suit, "이/가") } 없어요.
+fact-void = { $who }{ JOSA($who, "은/는") } { $suit }{ JOSA($suit, "이/가") } 없어요.
+fact-void-but-mighty = { $who }{ JOSA($who, "은/는") } 마이티 말고는 { $suit }{ JOSA($suit, "이/가") } 없어요.
 fact-trumps-gone = 다른 사람에게는 기루다가 없어요.
 fact-trumps-out = 내 손 밖에 안 나온 기루다가 { $count }장 있어요.
 fact-mighty-gone = 마이티를 가진 사람이 없어요.
@@ -76,8 +76,8 @@ fact-joker-out = 조커가 아직 안 나왔어요.
 ## 편
 
 fact-you-are-friend = 내가 프렌드예요. 주공과 한편이에요.
-fact-friend-certain = 나온 카드를 보면 { $who }이 프렌드예요.
-fact-friend-likely = { $who }이 프렌드일 가능성이 { $percent }%예요.
+fact-friend-certain = 나온 카드를 보면 { $who }{ JOSA($who, "이/가") } 프렌드예요.
+fact-friend-likely = { $who }{ JOSA($who, "이/가") } 프렌드일 가능성이 { $percent }%예요.
 fact-friend-nobody = 프렌드 카드를 가진 사람이 없어서 주공은 혼자예요.
 fact-points-to-go = 지금까지 알려진 여당 점수로는 { $count }점이 더 있어야 공약이 성공해요.
 fact-contract-made = 공약은 이미 성공했어요.
