@@ -35,17 +35,17 @@ def worth(rules: RuleSet, standing: Standing, seat: Seat, scores: Sequence[float
         is_played: whether the deal counts as one of the match: not where it is thrown in.
     """
     totals = [total + score for total, score in zip(standing.totals, scores, strict=False)]
-    left = _left_after(standing, totals) if is_played else standing.left or UNSURE_END
+    left = _left(standing) - is_played
+    if is_played and standing.limit is not None and min(totals) <= standing.limit:
+        left = 0
     ahead = [_beats(totals[seat] - total, _spread(rules) * sqrt(2 * left)) for total in totals]
-    in_points = _spread(rules) * sqrt(2 * max(1, left)) * sqrt(2 * pi) / (len(totals) - 1)
+    in_points = _spread(rules) * sqrt(2 * max(1, _left(standing) - 1)) * sqrt(2 * pi) / (len(totals) - 1)
     return in_points * (sum(ahead) - ahead[seat])
 
 
-def _left_after(standing: Standing, totals: Sequence[float]) -> int:
-    """The deals left after one that made the totals those."""
-    if standing.limit is not None and min(totals) <= standing.limit:
-        return 0
-    return UNSURE_END if standing.left is None else max(0, standing.left - 1)
+def _left(standing: Standing) -> int:
+    """The deals that are left, this one included."""
+    return UNSURE_END if standing.left is None else max(1, standing.left)
 
 
 def _beats(lead: float, spread: float) -> float:
