@@ -11,7 +11,7 @@ Example:
 """
 
 from giruda.bots.advice import Advice, Advises, Candidate
-from giruda.bots.bot import Bot, Follows, MindsTheMatch, ThinksElsewhere
+from giruda.bots.bot import Bot, Follows, MindsTheMatch, ThinksElsewhere, in_match
 from giruda.bots.registry import LEVELS, UnknownBot, bot, bot_names
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "UnknownBot",
     "bot",
     "bot_names",
+    "in_match",
 ]

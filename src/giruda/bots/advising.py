@@ -7,23 +7,26 @@ from random import Random
 from typing import Final
 
 from giruda.bots.advice import Advice, Advises, Candidate
+from giruda.bots.bot import in_match
 from giruda.bots.registry import bot
 from giruda.deal.actions import Action
+from giruda.deal.standing import Standing
 from giruda.view import SeatView
 
 ADVISER: Final = "mc+dd"
 """The bot that is asked."""
 
 
-def advice_for(view: SeatView, legal: Sequence[Action], rng: Random) -> Advice | None:
+def advice_for(view: SeatView, legal: Sequence[Action], rng: Random, standing: Standing | None = None) -> Advice | None:
     """What the seat might do; None where it has only a right out of turn, which is better let be.
 
     Args:
         view: what the seat knows.
         legal: what it may do; never empty.
         rng: where chance comes from.
+        standing: the match that the deal is part of, or None.
     """
-    adviser = bot(ADVISER)
+    adviser = bot(ADVISER) if standing is None else in_match(bot(ADVISER), standing)
     assert isinstance(adviser, Advises)
     if view.turn == view.seat:
         return adviser.advise(view, legal, rng)
@@ -33,6 +36,4 @@ def advice_for(view: SeatView, legal: Sequence[Action], rng: Random) -> Advice |
 
 def others_of(advice: Advice, most: int) -> list[Candidate]:
     """What else was weighed, the best first; no more than so many."""
-    tried = [each for each in advice.candidates[1:] if each.score is not None]
-    tried.sort(key=lambda each: each.score or 0.0, reverse=True)
-    return [*tried, *(each for each in advice.candidates[1:] if each.score is None)][:most]
+    return list(advice.candidates[1:][:most])

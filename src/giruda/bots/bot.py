@@ -63,6 +63,11 @@ class MindsTheMatch(Protocol):
         ...
 
 
+def in_match(bot: Bot, standing: Standing) -> Bot:
+    """The bot for a deal of a match that stands so, if it minds."""
+    return bot.at(standing) if isinstance(bot, MindsTheMatch) else bot
+
+
 @runtime_checkable
 class Follows(Protocol):
     """A bot that wants to hear how a deal ended."""

@@ -14,6 +14,7 @@ import msgspec
 from giruda.bots.advising import advice_for, others_of
 from giruda.bots.reasons import Fact, reasons
 from giruda.deal.actions import Action
+from giruda.deal.standing import Standing
 from giruda.notation.seen import param_out
 from giruda.notation.suggestions import suggestion_out
 from giruda.notation.wire import AskHint, HintOut, Reason
@@ -56,18 +57,21 @@ class Hints:
         return msgspec.structs.replace(self._given, command=command.id)
 
     async def _think(self, table: Table, legal: Sequence[Action]) -> HintOut:
-        deal, chance, self._underway = table.deal, chance_at(table, PERSON), True
+        view, chance, self._underway = table.deal.view(PERSON), chance_at(table, PERSON), True
+        standing = table.match.standing
         try:
-            return await self._thinking.ask(lambda: hint_for(table.position, deal.view(PERSON), legal, chance))
+            return await self._thinking.ask(lambda: hint_for(table.position, view, legal, chance, standing))
         except TimeoutError:
             raise refused(ServerCode.HINT_TOO_SLOW) from None
         finally:
             self._underway = False
 
 
-def hint_for(position: int, view: SeatView, legal: Sequence[Action], rng: Random) -> HintOut:
+def hint_for(
+    position: int, view: SeatView, legal: Sequence[Action], rng: Random, standing: Standing | None = None
+) -> HintOut:
     """What to do with that view; in answer to no command yet."""
-    advice = advice_for(view, legal, rng)
+    advice = advice_for(view, legal, rng, standing)
     if advice is None:
         return HintOut("", position, [], 0, False, [])
     weighed = (advice.candidates[0], *others_of(advice, OTHERS))

@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random, SystemRandom
 from typing import Final, NamedTuple, Protocol
 
-from giruda.bots import Bot, bot, bot_names
+from giruda.bots import Bot, bot, bot_names, in_match
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
@@ -187,7 +187,8 @@ class LiveTable:
 
     def _bot(self, table: Table) -> Bot:
         """The bot of the table; the usual one where its program is not allowed any more."""
-        return self._programs.get(table.bot) or bot(table.bot if table.bot in bot_names() else BOT)
+        player = self._programs.get(table.bot) or bot(table.bot if table.bot in bot_names() else BOT)
+        return in_match(player, table.match.standing)
 
     async def _append(self, entries: Sequence[Entry], command: str | None) -> None:
         if not entries:

@@ -7,9 +7,9 @@ the actions drops out round by round, so that the best are told apart in more wo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World, weigh
@@ -30,6 +30,13 @@ WEIGHED: Final = 400
 """How many are drawn at most; beyond that likely ones are used twice."""
 
 
+class _Mark(NamedTuple):
+    """What an action had come to after a round: its mean score, and in what share of trials a contract was made."""
+
+    score: float
+    makes: float
+
+
 @dataclass(slots=True)
 class _Tally:
     """What an action came to so far.
@@ -40,6 +47,7 @@ class _Tally:
         worth: what they are worth to it in the match, added up.
         made: trials in which a contract was made.
         trials: trials.
+        marks: how it stood after each round that it was in.
     """
 
     action: Action
@@ -47,6 +55,7 @@ class _Tally:
     worth: float = 0.0
     made: int = 0
     trials: int = 0
+    marks: list[_Mark] = field(default_factory=list)
 
     def add(self, score: float, worth: float, *, made: bool) -> None:
         """Take a trial in."""
@@ -55,16 +64,21 @@ class _Tally:
         self.worth += worth
         self.made += made
 
-    @property
-    def candidate(self) -> Candidate:
-        """The same for others to read."""
-        return Candidate(self.action, self.total / self.trials, self.made / self.trials)
+    def mark(self) -> None:
+        """End a round."""
+        self.marks.append(_Mark(self.total / self.trials, self.made / self.trials))
+
+    def beside(self, best: _Tally) -> Candidate:
+        """The action as it compares with the best, which went on: so much easier or harder were the worlds it was in."""
+        mine, then, now = self.marks[-1], best.marks[len(self.marks) - 1], best.marks[-1]
+        makes = min(1.0, max(0.0, mine.makes + now.makes - then.makes))
+        return Candidate(self.action, mine.score + now.score - then.score, makes)
 
 
 def foresee(
     view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: Random, standing: Standing | None = None
 ) -> Advice:
-    """What each of the actions comes to, the best first; those that dropped out follow in the order they did.
+    """What each of the actions comes to, the best first.
 
     Args:
         view: what the seat knows; it is its turn, before the play of the cards.
@@ -83,11 +97,15 @@ def foresee(
     for count in rounds:
         _try(view, alive, worlds[first : first + count], rng.getrandbits(48), standing)
         first += count
+        for tally in alive:
+            tally.mark()
         alive.sort(key=lambda each: each.worth, reverse=True)
         kept = max(2, (len(alive) + 1) // 2)
-        done[:0] = alive[kept:]
+        done += alive[kept:]
         del alive[kept:]
-    return Advice(tuple(each.candidate for each in (*alive, *done)), len(worlds))
+    best, *others = (each.beside(alive[0]) for each in (*alive, *done))
+    others.sort(key=lambda each: each.score or 0.0, reverse=True)
+    return Advice((best, *others), len(worlds))
 
 
 def _rounds(count: int, trials_in_all: int) -> list[int]:
