@@ -69,7 +69,7 @@ class _Tally:
         self.marks.append(_Mark(self.total / self.trials, self.made / self.trials))
 
     def beside(self, best: _Tally) -> Candidate:
-        """The action as it compares with the best, which went on: so much easier or harder were the worlds it was in."""
+        """The action as it compares with the best, which went on: its worlds were so much easier or harder."""
         mine, then, now = self.marks[-1], best.marks[len(self.marks) - 1], best.marks[-1]
         makes = min(1.0, max(0.0, mine.makes + now.makes - then.makes))
         return Candidate(self.action, mine.score + now.score - then.score, makes)
