@@ -18,7 +18,7 @@ from giruda.training.lesson import Lesson
 
 VERSION: Final = 1
 SIZE: Final = 32
-"""Deals in a shard."""
+"""Deals in a shard; in the last one there may be fewer."""
 
 
 class LessonsError(ValueError):
@@ -50,6 +50,29 @@ class Header(msgspec.Struct, frozen=True):
 def shard(folder: Path, number: int) -> Path:
     """The file of a shard."""
     return folder / f"lessons-{number:05}.jsonl.gz"
+
+
+def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
+    """The numbers of the shards that are still to be made.
+
+    Args:
+        folder: where they are to lie.
+        wanted: the headers of all shards from the first on, whatever they say of how many lessons follow.
+
+    Raises:
+        LessonsError: there are lessons of another kind.
+    """
+    numbers = []
+    for number, header in enumerate(wanted):
+        file = shard(folder, number)
+        if file.is_file():
+            found = msgspec.structs.replace(read_shard(file)[0], lessons=header.lessons)
+            if found == header:
+                continue
+            if msgspec.structs.replace(found, deals=header.deals) != header:
+                raise LessonsError(f"{file} holds lessons of another seed, table or bot: name another folder")
+        numbers.append(number)
+    return numbers
 
 
 def write_shard(file: Path, header: Header, lessons: Sequence[Lesson]) -> None:

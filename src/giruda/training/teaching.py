@@ -1,6 +1,6 @@
-"""Making lessons: deals played by a bot that says what each card is worth, with a choice now and then that is not the best.
+"""Making lessons: a bot plays deals and says what each card is worth; now and then it plays one that is not the best.
 
-Every number here depends on the seed and the number of a deal alone, so that lessons are the same wherever they are made.
+Everything here depends on the seed and the number of a deal alone: lessons are the same wherever they are made.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from giruda.bots.bot import Bot
 from giruda.bots.listing import claim_or_plays
 from giruda.bots.mc.options import different
 from giruda.bots.mc.playing import Appraisal, Effort, appraise
+from giruda.bots.mc.trial import Policy
 from giruda.bots.rule import RuleBot
 from giruda.cards import Seat
 from giruda.deal.actions import Action, Claim, Play
@@ -25,12 +26,21 @@ from giruda.rules import named_rules
 from giruda.shuffle import shuffled
 from giruda.simulate import play_deal
 from giruda.training.lesson import CENT, Lesson, Worth
-from giruda.training.shards import VERSION, Header
+from giruda.training.shards import SIZE, VERSION, Header
 from giruda.view import SeatView
 
 TABLES: Final = (
     *("kbg", "tichu", "kbg", "gamerules", "kbg", "howto", "kbg", "pagat", "kbg", "classic-pc"),
-    *("kbg", "kbg+four-players", "kbg", "kbg+six-players", "kbg", "tichu+six-players", "kbg", "classic-pc+three-players"),
+    *(
+        "kbg",
+        "kbg+four-players",
+        "kbg",
+        "kbg+six-players",
+        "kbg",
+        "tichu+six-players",
+        "kbg",
+        "classic-pc+three-players",
+    ),
 )
 """The tables that take turns."""
 WHIM: Final = 0.03
@@ -60,6 +70,15 @@ class Whimsical:
         return RuleBot().wants(view, legal, rng)
 
 
+TEACHERS: Final = {
+    "mc": Effort(worlds=48, exact_worlds=16, exact_declaring=4, exact_defending=4, drawn=1.3),
+    "expert": Effort(
+        worlds=40, exact_worlds=16, exact_declaring=4, exact_defending=4, drawn=5, policy=Policy.NETWORK, heat=3.0
+    ),
+}
+"""How much each bot thinks about a card when it values it for a lesson."""
+
+
 @dataclass(frozen=True, slots=True)
 class Teacher:
     """Who values the cards.
@@ -75,10 +94,6 @@ class Teacher:
     effort: Effort
     seed: int
     tables: tuple[str, ...] = TABLES
-
-    def header(self, first: int, deals: int, lessons: int) -> Header:
-        """The header of a shard of its lessons."""
-        return Header(VERSION, self.seed, self.tables, self.name, first, deals, lessons)
 
     def lesson(self, number: int) -> Lesson | None:
         """The lesson of a deal, or None where nobody bids."""
@@ -108,6 +123,37 @@ class Teacher:
             deal = deal.apply(seat, play).deal
         done = _plays(deal)
         return Lesson.of(table, number, start, done, [worths.get(place, ()) for place in range(len(done))])
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """So many deals, in shards: work for a crew.
+
+    Attributes:
+        teacher: who values the cards.
+        deals: how many deals.
+    """
+
+    teacher: Teacher
+    deals: int
+
+    @property
+    def headers(self) -> list[Header]:
+        """The headers of all its shards, before it is known how many lessons they have."""
+        teacher = self.teacher
+        return [
+            Header(VERSION, teacher.seed, teacher.tables, teacher.name, first, min(SIZE, self.deals - first), 0)
+            for first in range(0, self.deals, SIZE)
+        ]
+
+    def do(self, number: int) -> list[Lesson]:
+        """The lessons of a shard."""
+        first = SIZE * number
+        taught = [self.teacher.lesson(each) for each in range(first, min(first + SIZE, self.deals))]
+        return [each for each in taught if each is not None]
+
+    def leave(self) -> None:
+        """Nothing is left to end."""
 
 
 def _chosen(found: Appraisal, deal: Deal, seat: Seat, chance: Random) -> Play:

@@ -12,8 +12,9 @@ from giruda.bots.belief import Beliefs, World, weigh
 from giruda.bots.listing import claim_or_plays
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
+from giruda.bots.mc.past import likely, replayed
 from giruda.bots.mc.stakes import Stakes
-from giruda.bots.mc.trial import Trials
+from giruda.bots.mc.trial import Policy, Trials
 from giruda.deal.actions import Action, Claim, Play
 from giruda.deal.play import naming_trick
 from giruda.kernel import COMPILED, Position
@@ -36,6 +37,8 @@ class Effort:
         exact_defending: the same as a defender.
         drawn: how many worlds are drawn for each that is tried, so that those are tried that agree with what the others
             did; 0 to take worlds as they come.
+        policy: how the seats play in the trials.
+        heat: how much surer of itself the network is in them than it learned to be.
     """
 
     worlds: int = 200
@@ -43,6 +46,8 @@ class Effort:
     exact_declaring: int = 0
     exact_defending: int = 0
     drawn: float = 0
+    policy: Policy = Policy.HABITS
+    heat: float = 1.0
 
 
 class Appraisal(NamedTuple):
@@ -84,20 +89,27 @@ def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random)
     """What each play comes to in many worlds."""
     beliefs = Beliefs(view)
     exact = _is_exact(view, effort)
-    worlds = _worlds(beliefs, effort.exact_worlds if exact else effort.worlds, effort.drawn, rng)
-    positions = [Position(beliefs.situation(world)) for world in worlds]
+    count = effort.exact_worlds if exact else effort.worlds
+    worlds, positions = _worlds(beliefs, count, effort, rng)
     order = positions[0].legal()
     choices = [order.index(play) for play in plays]
     seed = rng.getrandbits(64)
-    found = solved(positions, choices) if exact else trials.tried(positions, choices, seed)
+    found = solved(positions, choices) if exact else trials.tried(positions, choices, seed, effort.policy, effort.heat)
     means = _means(Stakes(view), worlds[: found.worlds], found)
     return Appraisal(plays, *means, found.worlds, exact)
 
 
-def _worlds(beliefs: Beliefs, count: int, drawn: float, rng: Random) -> list[World]:
-    """So many worlds, taken from more where they are to agree with what the others did."""
-    worlds = beliefs.draw(max(count, round(count * drawn)), rng.getrandbits(64))
-    return weigh(beliefs, worlds).draw(count, rng.getrandbits(64)) if drawn else worlds
+def _worlds(beliefs: Beliefs, count: int, effort: Effort, rng: Random) -> tuple[Sequence[World], list[Position]]:
+    """So many worlds and their positions, taken from more where they are to agree with what the others did."""
+    drawn = max(count, round(count * effort.drawn))
+    if effort.policy is Policy.NETWORK and effort.drawn:
+        return likely(beliefs, count, drawn, rng)
+    worlds: Sequence[World] = beliefs.draw(drawn, rng.getrandbits(64))
+    if effort.drawn:
+        worlds = weigh(beliefs, worlds).draw(count, rng.getrandbits(64))
+    if effort.policy is Policy.NETWORK:
+        return worlds, replayed(beliefs, worlds, doubt=0.0)[0]
+    return worlds, [Position(beliefs.situation(world)) for world in worlds]
 
 
 def _is_exact(view: SeatView, effort: Effort) -> bool:
@@ -112,10 +124,8 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 
 
-def _means(
-    stakes: Stakes, worlds: Sequence[World], found: Trials
-) -> tuple[list[float], list[float], list[float]]:
-    """The mean score of each choice over the worlds, in what share of them the contract is made, and the mean points."""
+def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> tuple[list[float], list[float], list[float]]:
+    """For each choice over the worlds: the mean score, in what share the contract is made, and the mean points."""
     totals, made, points = [0.0] * found.choices, [0] * found.choices, [0] * found.choices
     place = 0
     for world in worlds:
