@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from giruda.bots import UnknownBot, bot, bot_names
+from giruda.bots import LEVELS, UnknownBot, bot, bot_names
 from giruda.deal.actions import Pass
 from giruda.rules import preset
 from tests.bots.tables import self_play
 
 
 def test_every_name_gives_the_bot_of_that_name() -> None:
-    assert bot_names() == ("random", "rule", "mc", "mc+dd")
+    assert bot_names() == ("random", "rule", "mc", "mc+dd", *LEVELS)
     assert [bot(name).name for name in bot_names()] == list(bot_names())
 
 
@@ -21,12 +21,13 @@ def test_an_unknown_name_names_the_nearest_and_all(asked: str, near: str) -> Non
         bot(asked)
     assert caught.value.name == asked
     assert (
-        str(caught.value) == f"no bot is called {asked!r}. Did you mean {near!r}? There are: random, rule, mc, mc+dd."
+        str(caught.value)
+        == f"no bot is called {asked!r}. Did you mean {near!r}? There are: random, rule, mc, mc+dd, easy, normal, hard."
     )
 
 
 def test_a_name_like_no_other_gets_no_guess() -> None:
-    with pytest.raises(ValueError, match=r"^no bot is called 'xyz'\. There are: random, rule, mc, mc\+dd\.$"):
+    with pytest.raises(ValueError, match=r"^no bot is called 'xyz'\. There are: random, rule, mc, .*, hard\.$"):
         bot("xyz")
 
 

@@ -5,13 +5,24 @@
 Example:
     >>> from giruda.bots import bot, bot_names
     >>> bot_names()
-    ('random', 'rule', 'mc', 'mc+dd')
+    ('random', 'rule', 'mc', 'mc+dd', 'easy', 'normal', 'hard')
     >>> bot("rule").name
     'rule'
 """
 
 from giruda.bots.advice import Advice, Advises, Candidate
 from giruda.bots.bot import Bot, Follows, ThinksElsewhere
-from giruda.bots.registry import UnknownBot, bot, bot_names
+from giruda.bots.registry import LEVELS, UnknownBot, bot, bot_names
 
-__all__ = ["Advice", "Advises", "Bot", "Candidate", "Follows", "ThinksElsewhere", "UnknownBot", "bot", "bot_names"]
+__all__ = [
+    "LEVELS",
+    "Advice",
+    "Advises",
+    "Bot",
+    "Candidate",
+    "Follows",
+    "ThinksElsewhere",
+    "UnknownBot",
+    "bot",
+    "bot_names",
+]

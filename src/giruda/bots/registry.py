@@ -9,17 +9,31 @@ from giruda.bots.bot import Bot
 from giruda.bots.external.command import PREFIX, is_external
 from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
 from giruda.bots.external.player import ExternalBot
-from giruda.bots.mc import Effort, MonteCarloBot
+from giruda.bots.mc import Effort, Foresight, MonteCarloBot
 from giruda.bots.rule import RuleBot
 from giruda.bots.uniform import RandomBot
 
-_BOTS: Final[tuple[Bot, ...]] = (
+_EXACT: Final = Effort(exact_declaring=6, exact_defending=5)
+
+_LADDER: Final[tuple[Bot, ...]] = (
     RandomBot(),
     RuleBot(),
-    MonteCarloBot("mc"),
-    MonteCarloBot("mc+dd", Effort(exact_declaring=6, exact_defending=5)),
+    MonteCarloBot("mc", foresight=Foresight(auction=30, contract=500)),
+    MonteCarloBot("mc+dd", _EXACT, Foresight(auction=60, contract=1500)),
 )
-_BY_NAME: Final = {each.name: each for each in _BOTS}
+_LEVELS: Final[tuple[Bot, ...]] = (
+    MonteCarloBot("easy", Effort(worlds=16), looseness=0.7),
+    MonteCarloBot(
+        "normal",
+        Effort(worlds=60, exact_worlds=16, exact_declaring=6, exact_defending=5),
+        Foresight(contract=300),
+        looseness=0.1,
+    ),
+    MonteCarloBot("hard", _EXACT, Foresight(auction=60, contract=1500), looseness=0.02),
+)
+LEVELS: Final = tuple(each.name for each in _LEVELS)
+"""The bots that are meant for players, weakest first."""
+_BY_NAME: Final = {each.name: each for each in (*_LADDER, *_LEVELS)}
 
 
 class UnknownBot(ValueError):
@@ -59,5 +73,5 @@ def bot(name: str, limits: Limits = DEFAULT_LIMITS) -> Bot:
 
 
 def bot_names() -> tuple[str, ...]:
-    """The names of all bots of ours, weakest first."""
+    """The names of all bots of ours: the ladder, weakest first, and the levels for players, weakest first."""
     return tuple(_BY_NAME)

@@ -149,7 +149,10 @@ class Deal:
         showdown: Showdown | None = None,
         outcome: Outcome | None = None,
     ) -> None:
-        """Make a state; only this module does. Written out, since every step makes one."""
+        """Make a state, unchecked: for this module and `giruda.supposed`.
+
+        It is written out, since every step makes one.
+        """
         _put_setup(self, setup)
         _put_dealing(self, dealing)
         _put_phase(self, phase)

@@ -9,7 +9,7 @@ import pytest
 
 from giruda.bots import bot
 from giruda.bots.belief import Beliefs
-from giruda.bots.mc import Effort, MonteCarloBot, reference
+from giruda.bots.mc import Effort, Foresight, MonteCarloBot, reference
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
 from giruda.bots.mc.stakes import PER_POINT, Stakes
@@ -23,7 +23,7 @@ from giruda.rules import named_rules
 from giruda.simulate import chances, dealt, play_deal
 from tests.strategies.tables import TABLES
 
-HASTY = MonteCarloBot("hasty", Effort(worlds=3, exact_worlds=2, exact_declaring=3, exact_defending=2))
+HASTY = MonteCarloBot("hasty", Effort(worlds=3, exact_worlds=2, exact_declaring=3, exact_defending=2), Foresight(9, 20))
 
 
 def deals(spec: str, seed: int) -> Iterator[Deal]:

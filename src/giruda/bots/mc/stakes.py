@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from giruda.bots.belief.knowledge import undertaking_of
 from giruda.cards import POINT_CARDS, Seat
+from giruda.deal.actions import Contract
+from giruda.deal.auction import bids_over
 from giruda.deal.friend import Alone, alone_by_call
 from giruda.deal.scoring import Payoffs, pay
+from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 PER_POINT: Final = 0.02
@@ -16,11 +19,12 @@ PER_POINT: Final = 0.02
 
 
 class Row(NamedTuple):
-    """What each part gets for so many points, point cards counted a little by themselves."""
+    """What each part gets for so many points, point cards counted a little by themselves, and whether that is won."""
 
     declarer: tuple[float, ...]
     friend: tuple[float, ...]
     defender: tuple[float, ...]
+    made: tuple[bool, ...]
 
 
 class Stakes:
@@ -57,31 +61,43 @@ class Stakes:
             return rows.declarer
         return rows.friend if side & self._own else rows.defender
 
-    @cached_property
+    @property
     def made(self) -> tuple[bool, ...]:
         """Whether the declarer's side wins, by its points from 0 to 20."""
-        return tuple(bool(pay(self.view.rules, self._contract, taken).won) for taken in range(POINT_CARDS + 1))
+        return _row(self.view.rules, self._contract, None, 0).made
 
-    @cached_property
+    @property
     def _shared(self) -> Row:
-        return self._row(None)
+        return self._with(None)
 
-    @cached_property
+    @property
     def _declared(self) -> Row:
-        return self._row(Alone.DECLARED)
+        return self._with(Alone.DECLARED)
 
-    @cached_property
+    @property
     def _secret(self) -> Row:
-        return self._row(Alone.SECRET)
+        return self._with(Alone.SECRET)
 
-    def _row(self, alone: Alone | None) -> Row:
-        view = self.view
-        paid = [pay(view.rules, self._contract, taken, alone, view.setup.pot) for taken in range(POINT_CARDS + 1)]
-        return Row(
-            tuple(each.declarer + each.pot + PER_POINT * taken for taken, each in enumerate(paid)),
-            tuple(_friends(each) + PER_POINT * taken for taken, each in enumerate(paid)),
-            tuple(each.defender - PER_POINT * taken for taken, each in enumerate(paid)),
-        )
+    def _with(self, alone: Alone | None) -> Row:
+        return _row(self.view.rules, self._contract, alone, self.view.setup.pot)
+
+
+@lru_cache(maxsize=64)
+def unit_of(rules: RuleSet) -> float:
+    """What each defender pays for the lowest contract when it is just made: the small change of the table."""
+    lowest = bids_over(rules, rules.bidding.minimum, None)[0].contract
+    return max(1.0, abs(pay(rules, lowest, lowest.count).defender))
+
+
+@lru_cache(maxsize=1024)
+def _row(rules: RuleSet, contract: Contract, alone: Alone | None, pot: int) -> Row:
+    paid = [pay(rules, contract, taken, alone, pot) for taken in range(POINT_CARDS + 1)]
+    return Row(
+        tuple(each.declarer + each.pot + PER_POINT * taken for taken, each in enumerate(paid)),
+        tuple(_friends(each) + PER_POINT * taken for taken, each in enumerate(paid)),
+        tuple(each.defender - PER_POINT * taken for taken, each in enumerate(paid)),
+        tuple(bool(each.won) for each in paid),
+    )
 
 
 def _friends(payoffs: Payoffs) -> int:

@@ -134,6 +134,27 @@ def tried(worlds, choices, seed, int policy=0, float heat=1.0):
     return Trials(kinds, points, sides)
 
 
+def finished(worlds, seeds, int policy=0, float heat=1.0):
+    """Play each world out once, by a seed of its own."""
+    cdef Py_ssize_t count = len(worlds), each
+    cdef array points = array("b", bytes(count))
+    cdef array sides = array("B", bytes(count))
+    cdef chance_t chance
+    cdef Position world
+    cdef position_t position
+    cdef memory_t memory
+    for each in range(count):
+        world = worlds[each]
+        position = world.data
+        chance.state = seeds[each] & 0xFFFFFFFFFFFFFFFF
+        recall(&world.table.data, &position, &memory)
+        with nogil:
+            play_out(&world.table.data, &position, &memory, policy, heat, &chance)
+        points.data.as_schars[each] = side_points(&world.table.data, &position)
+        sides.data.as_uchars[each] = position.side
+    return Trials(1, points, sides)
+
+
 cdef float log_chance(
     const table_t* table, const position_t* position, const memory_t* memory, int card, float doubt
 ) noexcept nogil:

@@ -19,19 +19,31 @@ CLEAR_GAIN: Final = 1.0
 """How much more the hand must be expected to score alone before it is played so."""
 
 
-def choose_friend(view: SeatView, legal: CallActions) -> CallFriend:
-    """The friend to call, the suit to ask of him, and the card that may call the joker."""
+def choose_friend(view: SeatView, legal: CallActions, *, hasty: bool = False) -> CallFriend:
+    """The friend to call, the suit to ask of him, and the card that may call the joker.
+
+    Args:
+        view: what the declarer knows.
+        legal: the calls there are.
+        hasty: whether to go without a proof that the hand needs no friend, which may take long.
+    """
     law = view.law
     assert law is not None
     assert view.contract is not None
-    call = _call(view, law, legal, view.contract)
+    return completed(view, legal, _call(view, law, legal, view.contract, hasty=hasty))
+
+
+def completed(view: SeatView, legal: CallActions, call: FriendCall) -> CallFriend:
+    """That call with the suit to ask of the friend and the card that may call the joker."""
+    law = view.law
+    assert law is not None
     request = None
     if legal.suit_requests and call.kind is not FriendKind.NONE:
         request = _wanted_suit(law, view.hand.mask, call, legal.suit_requests)
     return CallFriend(call, request, _joker_call(view.hand.mask, call, legal.joker_calls))
 
 
-def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> FriendCall:
+def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract, *, hasty: bool) -> FriendCall:
     by_kind: dict[FriendKind, FriendCall] = {}
     by_card: dict[Card, FriendCall] = {}
     for each in legal.calls:
@@ -40,8 +52,10 @@ def _call(view: SeatView, law: Law, legal: CallActions, contract: Contract) -> F
             by_card[each.card] = each
     hand = view.hand.mask
     buried = view.discards.mask if view.discards is not None else 0
-    if FriendKind.NONE in by_kind and (_is_sure(view, legal, contract) or _better_alone(view, contract)):
-        return by_kind[FriendKind.NONE]
+    if FriendKind.NONE in by_kind:
+        needs_nobody = not hasty and _is_sure(view, legal, contract)
+        if needs_nobody or _better_alone(view, contract):
+            return by_kind[FriendKind.NONE]
     for wanted in helpful_cards(law, hand):
         if wanted in by_card and not wanted.bit & (hand | buried):
             return by_card[wanted]

@@ -90,20 +90,25 @@ def choose_exchange(view: SeatView, legal: ExchangeActions) -> Exchange:
 
 def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> tuple[tuple[Card, ...], Promise]:
     """The discards that leave the best hand under that contract, and the point cards it then promises."""
+    best = ranked_discards(view, legal, contract)[0]
+    kept = view.hand.mask & ~mask_of(best)
+    return best, promise(view.rules, contract.trump, kept, kept=True)
+
+
+def ranked_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> list[tuple[Card, ...]]:
+    """The discards worth a thought under that contract, those that leave the best hand first."""
     rules, hand = view.rules, view.hand.mask
     law = law_for(rules, contract.trump)
     allowed = legal.discardable(contract)
     considered = sorted(allowed, key=lambda each: keeping(law, hand, each))[: max(CONSIDERED, legal.size)]
     banks = rules.exchange.discard_points_to is DiscardPoints.DECLARER
-    best: tuple[Card, ...] = tuple(considered[: legal.size])
-    best_worth = float("-inf")
-    for discards in combinations(considered, legal.size):
+
+    def worth(discards: tuple[Card, ...]) -> float:
         put = mask_of(discards)
-        worth = kept_worth(law, hand & ~put) + (put & POINT_MASK).bit_count() * (BANKED if banks else BURIED)
-        worth -= SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
-        if worth > best_worth:
-            best, best_worth = discards, worth
-    return best, promise(rules, contract.trump, hand & ~mask_of(best), kept=True)
+        left = kept_worth(law, hand & ~put) + (put & POINT_MASK).bit_count() * (BANKED if banks else BURIED)
+        return left - SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
+
+    return sorted(combinations(considered, legal.size), key=worth, reverse=True)
 
 
 def keeping(law: Law, hand: int, card: Card) -> float:

@@ -23,12 +23,17 @@ FOUND: Final = 0.3
 
 def choose_kill(view: SeatView, legal: Sequence[Action]) -> Kill:
     """The card to name: one that helps most wherever it comes to lie, best from the hand of a rival bidder."""
+    return ranked_kills(view, legal)[0]
+
+
+def ranked_kills(view: SeatView, legal: Sequence[Action]) -> list[Kill]:
+    """What may be named, the best first."""
     assert view.contract is not None
     law = law_for(view.rules, view.contract.trump)
     order = list(dict.fromkeys(helpful_cards(law, view.hand.mask)))
     bid_on = _suits_of_rivals(view)
     kills = [each for each in legal if isinstance(each, Kill)]
-    return max(kills, key=lambda each: _worth(each.card, order.index(each.card), bid_on))
+    return sorted(kills, key=lambda each: _worth(each.card, order.index(each.card), bid_on), reverse=True)
 
 
 def _worth(card: Card, place: int, bid_on: frozenset[Suit]) -> float:

@@ -22,16 +22,22 @@ from giruda.view import SeatView
 
 @dataclass(frozen=True, slots=True)
 class RuleBot:
-    """A sound player by rules of thumb. It leaves nothing to chance."""
+    """A sound player by rules of thumb. It leaves nothing to chance.
+
+    Attributes:
+        name: the name it is asked for by.
+        hasty: whether it leaves out the one thing that may take long (`choose_friend`): for who asks it often.
+    """
 
     name: str = "rule"
+    hasty: bool = False
 
     def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
         """The action that the rules of thumb favour."""
         if isinstance(legal, ExchangeActions):
             return choose_exchange(view, legal)
         if isinstance(legal, CallActions):
-            return choose_friend(view, legal)
+            return choose_friend(view, legal, hasty=self.hasty)
         wanted = self.wants(view, legal, rng)
         if wanted is not None:
             return wanted

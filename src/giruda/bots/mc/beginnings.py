@@ -1,0 +1,86 @@
+"""What an action before the play of the cards leads to in a world: its first lead, or an early end.
+
+Up to there all seats go by the rules of thumb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from giruda.bots.belief import Beliefs, World
+from giruda.bots.mc.stakes import Stakes
+from giruda.bots.rule import RuleBot
+from giruda.cards import Seat
+from giruda.deal.actions import Action
+from giruda.deal.phase import Phase
+from giruda.kernel import Position
+from giruda.supposed import Deal, supposed
+from giruda.view import SeatView
+
+_PLAYER: Final = RuleBot(hasty=True)
+_NO_CHANCE: Final = Random(0)
+"""The rules of thumb leave nothing to it."""
+
+
+class Beginning(NamedTuple):
+    """The start of the play in a world.
+
+    Attributes:
+        position: the cards at the first lead.
+        stakes: what the seat plays for.
+        buried: the discards, as a mask.
+    """
+
+    position: Position
+    stakes: Stakes
+    buried: int
+
+
+def beginnings(view: SeatView, action: Action, worlds: Sequence[World]) -> list[Beginning | float]:
+    """What the action leads to in each world: the start of the play, or the seat's score where the deal ends before."""
+    if view.phase in (Phase.EXCHANGE, Phase.FRIEND):
+        return _by_own_hand(view, action, worlds)
+    return [_by_all(view, action, world) for world in worlds]
+
+
+def _by_own_hand(view: SeatView, action: Action, worlds: Sequence[World]) -> list[Beginning | float]:
+    """Where only the declarer still acts, who sees the same in every world and so does the same."""
+    seat = view.seat
+    assert seat is not None
+    deal = _led_to_play(supposed(view, worlds[0].layout).apply(seat, action).deal)
+    led = deal.view(seat)
+    assert led.discards is not None
+    beliefs, stakes, hand, buried = Beliefs(led), Stakes(led), led.hand.mask, led.discards.mask
+    found: list[Beginning | float] = []
+    for world in worlds:
+        hands = tuple(hand if each == seat else cards for each, cards in enumerate(world.hands))
+        position = Position(beliefs.situation(World(hands, buried, world.order)))
+        found.append(Beginning(position, stakes, buried))
+    return found
+
+
+def _by_all(view: SeatView, action: Action, world: World) -> Beginning | float:
+    assert view.seat is not None
+    deal = _led_to_play(supposed(view, world.layout).apply(view.seat, action).deal)
+    if deal.outcome is not None:
+        return deal.outcome.scores[view.seat]
+    assert deal.undertaking is not None
+    return Beginning(Position.of(deal), Stakes(deal.view(view.seat)), deal.undertaking.discards)
+
+
+def _led_to_play(deal: Deal) -> Deal:
+    """The deal at the first lead, or at an earlier end."""
+    while deal.phase is not Phase.PLAY and deal.outcome is None:
+        deal = deal.apply(*_next(deal)).deal
+    return deal
+
+
+def _next(deal: Deal) -> tuple[Seat, Action]:
+    turn, *others = deal.actors
+    for seat in others:
+        wanted = _PLAYER.wants(deal.view(seat), deal.legal_actions(seat), _NO_CHANCE)
+        if wanted is not None:
+            return seat, wanted
+    return turn, _PLAYER.choose(deal.view(turn), deal.legal_actions(turn), _NO_CHANCE)

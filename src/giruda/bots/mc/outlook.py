@@ -1,0 +1,113 @@
+"""Thinking ahead before the play of the cards: each action is tried in worlds that fit what the seat knows.
+
+In a trial all seats go by the rules of thumb up to the play of the cards, and by habit from there. The worse half of
+the actions drops out round by round, so that the best are told apart in more worlds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from giruda.bots.advice import Advice, Candidate
+from giruda.bots.belief import Beliefs, World, weigh
+from giruda.bots.mc.beginnings import Beginning, beginnings
+from giruda.deal.actions import Action
+from giruda.kernel import COMPILED
+from giruda.view import SeatView
+
+if TYPE_CHECKING or COMPILED:
+    from giruda.bots.mc import trials
+else:
+    from giruda.bots.mc import reference as trials
+
+DRAWN: Final = 4
+"""How many worlds are drawn for each that is used; which ones are is up to what the players did."""
+WEIGHED: Final = 400
+"""How many are drawn at most; beyond that likely ones are used twice."""
+
+
+@dataclass(slots=True)
+class _Tally:
+    """What an action came to so far.
+
+    Attributes:
+        action: the action.
+        total: the seat's scores, added up.
+        made: trials in which a contract was made.
+        trials: trials.
+    """
+
+    action: Action
+    total: float = 0.0
+    made: int = 0
+    trials: int = 0
+
+    @property
+    def score(self) -> float:
+        """The seat's score on average."""
+        return self.total / self.trials
+
+    @property
+    def candidate(self) -> Candidate:
+        """The same for others to read."""
+        return Candidate(self.action, self.score, self.made / self.trials)
+
+
+def foresee(view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: Random) -> Advice:
+    """What each of the actions comes to, the best first; those that dropped out follow in the order they did.
+
+    Args:
+        view: what the seat knows; it is its turn, before the play of the cards.
+        actions: legal actions, at least one.
+        trials_in_all: how often something is tried in all, about.
+        rng: where chance comes from.
+    """
+    if len(actions) == 1:
+        return Advice((Candidate(actions[0]),))
+    alive = [_Tally(each) for each in actions]
+    rounds = _rounds(len(alive), trials_in_all)
+    worlds = _worlds(view, sum(rounds), rng)
+    done: list[_Tally] = []
+    first = 0
+    for count in rounds:
+        _try(view, alive, worlds[first : first + count], rng.getrandbits(48))
+        first += count
+        alive.sort(key=lambda each: each.score, reverse=True)
+        kept = max(2, (len(alive) + 1) // 2)
+        done[:0] = alive[kept:]
+        del alive[kept:]
+    return Advice(tuple(each.candidate for each in (*alive, *done)), len(worlds))
+
+
+def _rounds(count: int, trials_in_all: int) -> list[int]:
+    """How many worlds each round sees."""
+    sizes = [count]
+    while sizes[-1] > 2:
+        sizes.append(max(2, (sizes[-1] + 1) // 2))
+    return [max(1, trials_in_all // (len(sizes) * size)) for size in sizes]
+
+
+def _worlds(view: SeatView, count: int, rng: Random) -> list[World]:
+    """Worlds that fit what the seat knows, likelier ones more often."""
+    beliefs = Beliefs(view)
+    drawn = beliefs.draw(min(DRAWN * count, WEIGHED), rng.getrandbits(64))
+    picked = weigh(beliefs, drawn).draw(count, rng.getrandbits(64))
+    rng.shuffle(picked)
+    return picked
+
+
+def _try(view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], seed: int) -> None:
+    """Try every action in every one of the worlds."""
+    for tally in tallies:
+        begun = beginnings(view, tally.action, worlds)
+        tally.trials += len(begun)
+        tally.total += sum(each for each in begun if not isinstance(each, Beginning))
+        leads = [(number, each) for number, each in enumerate(begun) if isinstance(each, Beginning)]
+        # The same chance in the same world for every action, so that they differ by nothing else.
+        found = trials.finished([each.position for _, each in leads], [seed + number for number, _ in leads])
+        for (_, each), taken, side in zip(leads, found.points, found.sides, strict=True):
+            tally.total += each.stakes.row(side, each.buried)[taken]
+            tally.made += each.stakes.made[taken]
