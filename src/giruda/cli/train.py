@@ -110,7 +110,7 @@ def _runs(numbers: list[int]) -> Iterator[range]:
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write this after each epoch, and go on from it.",
 )
-@click.option("--epochs", type=click.IntRange(min=1), default=10, show_default=True, help="How often to go over all.")
+@click.option("--epochs", type=click.IntRange(min=1), default=16, show_default=True, help="How often to go over all.")
 @click.option(
     "--heat",
     type=FiniteRange(min=0, min_open=True),

@@ -33,14 +33,16 @@ class Plan:
         epochs: how often each choice is looked at.
         lot: choices that are looked at together.
         step: how far the first steps go; later ones shorten to nothing along a cosine.
+        decay: what share of a weight is lost for each unit of the steps' length, so that few features matter much.
         heat: by how much, in point cards, a card is worth less that should be e times more seldom.
         made: what the contract counts for, in point cards.
         seed: where the first weights and the order of the choices come from.
     """
 
-    epochs: int = 12
-    lot: int = 512
+    epochs: int = 16
+    lot: int = 256
     step: float = 0.003
+    decay: float = 0.5
     heat: float = 0.4
     made: float = 3.0
     seed: int = 1
@@ -62,15 +64,17 @@ class Fit:
         network = Network.fresh(np.random.default_rng(plan.seed))
         return cls(network, _nothing(network), _nothing(network))
 
-    def step(self, slope: Network, size: float) -> None:
+    def step(self, slope: Network, size: float, decay: float) -> None:
         """Go one step downhill."""
         self.steps += 1
+        kept = np.float32(1 - decay * size)
         size *= (1 - KEPT[1] ** self.steps) ** 0.5 / (1 - KEPT[0] ** self.steps)
         for weights, means, squares, slopes in (
             (self.network.sights, self.means.sights, self.squares.sights, slope.sights),
             (self.network.likes, self.means.likes, self.squares.likes, slope.likes),
         ):
             _adam(weights, means, squares, slopes, np.float32(size))
+            np.multiply(weights, kept, out=weights)
 
     def save(self, file: Path, plan: Plan) -> None:
         """Write a checkpoint in one piece."""
@@ -96,7 +100,7 @@ class Fit:
             LessonsError: it is damaged, or of a fit that was planned otherwise.
         """
         try:
-            with np.load(file) as found:
+            with file.open("rb") as opened, np.load(opened) as found:
                 if str(found["plan"]) != repr(sorted(asdict(plan).items())):
                     raise LessonsError(f"{file} is of a fit with other settings: {found['plan']}")
                 network, means, squares = (
@@ -125,7 +129,7 @@ def epochs(fit: Fit, plan: Plan, taught: Examples) -> Iterator[float]:
         total = 0.0
         for chosen in np.array_split(order, lots):
             loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
-            fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2)
+            fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
             total += loss
         fit.epoch += 1
         yield total / lots

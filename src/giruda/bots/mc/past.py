@@ -5,16 +5,18 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from giruda.bots.belief import Beliefs, World
 from giruda.bots.belief.knowledge import undertaking_of
 from giruda.bots.belief.playing import Playing
 from giruda.bots.belief.plays import tricks_of
 from giruda.bots.belief.weights import weigh_words, weighed
-from giruda.bots.mc import trials
 from giruda.deal.play import naming_trick, points_put_down
-from giruda.kernel import Position, Situation
+from giruda.kernel import COMPILED, Position, Situation
+
+if TYPE_CHECKING or COMPILED:
+    from giruda.bots.mc import trials
 
 DOUBT: Final = 0.1
 """How much of the chance of a card is the same for all that might be played: people are no networks."""

@@ -102,12 +102,13 @@ def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random)
 def _worlds(beliefs: Beliefs, count: int, effort: Effort, rng: Random) -> tuple[Sequence[World], list[Position]]:
     """So many worlds and their positions, taken from more where they are to agree with what the others did."""
     drawn = max(count, round(count * effort.drawn))
-    if effort.policy is Policy.NETWORK and effort.drawn:
+    learned = COMPILED and effort.policy is Policy.NETWORK
+    if learned and effort.drawn:
         return likely(beliefs, count, drawn, rng)
     worlds: Sequence[World] = beliefs.draw(drawn, rng.getrandbits(64))
     if effort.drawn:
         worlds = weigh(beliefs, worlds).draw(count, rng.getrandbits(64))
-    if effort.policy is Policy.NETWORK:
+    if learned:
         return worlds, replayed(beliefs, worlds, doubt=0.0)[0]
     return worlds, [Position(beliefs.situation(world)) for world in worlds]
 
