@@ -17,7 +17,7 @@ if not COMPILED:
 
 from giruda.bots.belief import Beliefs
 from giruda.bots.mc import Effort, trials
-from giruda.bots.mc.past import likely, replayed
+from giruda.bots.mc.past import HEAT, likely, replayed
 from giruda.bots.mc.playing import weigh_plays
 from giruda.bots.mc.trial import Policy
 from giruda.bots.mc.weights import Weights, WeightsError, pack_weights, unpack_weights
@@ -131,7 +131,7 @@ def test_the_chance_of_what_was_played_is_that_of_the_likes() -> None:
         if card not in liked or len(liked) == 1:
             continue
         most = max(liked.values())
-        share = exp(liked[card] - most) / sum(exp(each - most) for each in liked.values())
+        share = exp(HEAT * (liked[card] - most)) / sum(exp(HEAT * (each - most)) for each in liked.values())
         assert chance == pytest.approx(log(0.75 * share + 0.25 / len(liked)), abs=1e-3)
 
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING or COMPILED:
 
 DOUBT: Final = 0.1
 """How much of the chance of a card is the same for all that might be played: people are no networks."""
-LEARNED: Final = 0.5
+HEAT: Final = 2.0
+"""How much surer the players are taken to be than the network is."""
+LEARNED: Final = 0.6
 """What the network's word counts for when worlds are weighed by the cards played; the rest is that of simple habits."""
 REPLAYED: Final = 1.5
 """For how many worlds, for each that is wanted, the plays are made again."""
@@ -64,7 +66,7 @@ def replayed(beliefs: Beliefs, worlds: Sequence[World], doubt: float = DOUBT) ->
     tricks = tricks_of(view)
     plays = [play for trick in tricks for play in trick.plays]
     positions = [Position(each) for each in _openings(beliefs, worlds)]
-    return positions, trials.replayed(positions, plays, view.seat, doubt, view.friend_known)
+    return positions, trials.replayed(positions, plays, view.seat, HEAT, doubt, view.friend_known)
 
 
 def _openings(beliefs: Beliefs, worlds: Sequence[World]) -> list[Situation]:

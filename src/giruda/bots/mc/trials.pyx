@@ -156,7 +156,7 @@ def finished(worlds, seeds, int policy=0, float heat=1.0):
 
 
 cdef float log_chance(
-    const table_t* table, const position_t* position, const memory_t* memory, int card, float doubt
+    const table_t* table, const position_t* position, const memory_t* memory, int card, float heat, float doubt
 ) noexcept nogil:
     """The logarithm of how likely the seat on turn plays that card, or one that comes to the same."""
     cdef sight_t sight
@@ -164,11 +164,11 @@ cdef float log_chance(
     cdef float total
     cdef int held[HELD_AT_MOST]
     cdef int count, each, found = -1
-    cdef u64 cards = playable(table, position), suit
+    cdef u64 cards = playable(table, position)
     if not cards & (cards - 1) or not bit(card) & cards:
         return 0
     count = like(table, position, memory, &NETWORK, cards, held, odds, &sight)
-    total = make_chances(odds, count, 1)
+    total = make_chances(odds, count, heat)
     for each in range(count):
         if held[each] == card:
             found = each
@@ -183,7 +183,7 @@ cdef float log_chance(
     return logf((1 - doubt) * odds[found] / total + doubt / count)
 
 
-def replayed(worlds, plays, seat, float doubt, bint friend_known):
+def replayed(worlds, plays, seat, float heat, float doubt, bint friend_known):
     """Make the plays in each world, and return the logarithm of how likely the other seats make them there."""
     cdef Py_ssize_t count = len(worlds), made = len(plays), each, place
     cdef array found = array("f", bytes(4 * count))
@@ -201,7 +201,7 @@ def replayed(worlds, plays, seat, float doubt, bint friend_known):
             memset(&memory, 0, sizeof(memory))
             for place in range(made):
                 if doubt > 0 and world.data.turn != own and world.data.turn != table.neutral:
-                    chances[each] += log_chance(table, &world.data, &memory, card_of(coded[place]), doubt)
+                    chances[each] += log_chance(table, &world.data, &memory, card_of(coded[place]), heat, doubt)
                 remember(table, &world.data, &memory, coded[place])
                 put(table, &world.data, coded[place])
         world.made += made
