@@ -1,12 +1,28 @@
 /* The socket to a table. Commands that were not answered are sent again with the same id after a reconnect; the server
    carries each id out once, so a click is never lost and never doubled. */
 
-import type { Act, ClientMessage, Next, Reason, ServerMessage, SetAutoPass, SetPace, StateOut } from './wire';
+import type {
+  Act,
+  AskHint,
+  ClientMessage,
+  HintOut,
+  Next,
+  Reason,
+  ServerMessage,
+  SetAutoPass,
+  SetPace,
+  StateOut,
+} from './wire';
 
 export type Status = 'connecting' | 'open' | 'broken' | 'closed';
 
 /** What the page asks for; the id is made here. */
-export type Command = Omit<Act, 'id'> | Omit<Next, 'id'> | Omit<SetAutoPass, 'id'> | Omit<SetPace, 'id'>;
+export type Command =
+  | Omit<Act, 'id'>
+  | Omit<Next, 'id'>
+  | Omit<SetAutoPass, 'id'>
+  | Omit<SetPace, 'id'>
+  | Omit<AskHint, 'id'>;
 
 export interface Listener {
   /** A state arrived; `fresh` is true for the first one after (re)connecting. */
@@ -15,6 +31,8 @@ export interface Listener {
   accepted(command: string): void;
   /** A command, or the visit itself, was refused. */
   refused(command: string | null, reason: Reason): void;
+  /** A hint that was asked for. */
+  hint(hint: HintOut): void;
   status(status: Status): void;
 }
 
@@ -105,6 +123,10 @@ export class Connection {
       case 'accepted':
         this.#unanswered.delete(message.command);
         this.listener.accepted(message.command);
+        break;
+      case 'hint':
+        this.#unanswered.delete(message.command);
+        this.listener.hint(message);
         break;
       case 'refused':
         if (message.command !== null) this.#unanswered.delete(message.command);

@@ -14,6 +14,13 @@ export interface Act {
   action: string;
 }
 
+/** Ask what to do now; ``position`` is the position the player sees. It changes nothing at the table. */
+export interface AskHint {
+  type: 'hint';
+  id: string;
+  position: number;
+}
+
 /** One entry of the auction. ``bid`` is None for a pass. */
 export interface CallOut {
   seat: number;
@@ -66,6 +73,17 @@ export interface FriendOut {
   suit_request: string | null;
 }
 
+/** The answer to `AskHint`. ``suggestions`` are what was weighed, the best first; empty where the right to act out of turn is better let be. ``worlds`` is how many distributions of the hidden cards each was tried in, ``solved`` whether they were played perfectly in each. ``reasons`` are facts that speak for the first, the most important first (``fact-`` messages); a parameter ``seats`` names seats by number, separated by spaces. */
+export interface HintOut {
+  type: 'hint';
+  command: string;
+  position: number;
+  suggestions: SuggestionOut[];
+  worlds: number;
+  solved: boolean;
+  reasons: Reason[];
+}
+
 /** The kill: the cards that ``declarer`` named, in order, and the seat that sits out, None as long as nobody does. ``suicide``: the declarer hit the kitty and sits out; the auction was held again. */
 export interface KillOut {
   declarer: number;
@@ -81,9 +99,10 @@ export interface LineOut {
   params: Record<string, number>;
 }
 
-/** GET /api/lobby: the presets and the unfinished table of this browser, if any. */
+/** GET /api/lobby: the presets, and the unfinished table of this browser, if any. ``levels`` are bots to play against, the easiest first; ``level-`` messages name them. */
 export interface LobbyOut {
   presets: PresetOut[];
+  levels: string[];
   resume: string | null;
   name: string | null;
 }
@@ -98,13 +117,14 @@ export interface MatchOut {
   places: number[] | null;
 }
 
-/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name. */
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: a level or another bot of ours, or a program that the server's owner has allowed by that very name. ``hints``: whether hints may be asked for. */
 export interface NewTable {
   name: string;
   rules: string;
   language?: string;
   pace?: string;
   bot?: string;
+  hints?: boolean;
 }
 
 /** The table that was opened; the page is at ``/table/{id}``. */
@@ -284,7 +304,21 @@ export interface StateOut {
   auto_pass: boolean;
 }
 
-/** The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``. */
+/** Something that a seat might do, and what is expected of it. ``action`` is its canonical text, ``kind`` the word that begins it (``bid``, ``pass``, ``redeal``, ``kill``, ``change``, ``take``, ``exchange``, ``call``, ``play``, ``reveal`` or ``claim``); the other fields are its parts. ``call_card`` is the joker call card named along with a friend. ``score`` is the seat's score of the deal on average, ``makes`` the chance that the contract is made; both None where a rule of thumb decided. */
+export interface SuggestionOut {
+  action: string;
+  kind: string;
+  cards: string[];
+  contract: string | null;
+  suit: string | null;
+  joker_call: boolean;
+  friend: FriendOut | null;
+  call_card: string | null;
+  score: number | null;
+  makes: number | null;
+}
+
+/** The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``; ``hints`` whether the players may ask for hints. */
 export interface TableOut {
   id: string;
   players: PlayerOut[];
@@ -292,6 +326,7 @@ export interface TableOut {
   rules_spec: string;
   highlights: string[];
   pace: string;
+  hints: boolean;
 }
 
 /** A trick, finished or not. ``number`` counts from 1; ``winner`` is the seat that is winning so far, None before a card. */
@@ -358,6 +393,6 @@ export interface ViewOut {
   outcome: OutcomeOut | null;
 }
 
-export type ServerMessage = StateOut | RefusedOut | AcceptedOut;
+export type ServerMessage = StateOut | RefusedOut | AcceptedOut | HintOut;
 
-export type ClientMessage = Act | Next | SetAutoPass | SetPace;
+export type ClientMessage = Act | Next | SetAutoPass | SetPace | AskHint;

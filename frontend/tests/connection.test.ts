@@ -37,7 +37,13 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   sockets = [];
   statuses = [];
-  listener = { state: vi.fn(), accepted: vi.fn(), refused: vi.fn(), status: (status) => statuses.push(status) };
+  listener = {
+    state: vi.fn(),
+    accepted: vi.fn(),
+    refused: vi.fn(),
+    hint: vi.fn(),
+    status: (status) => statuses.push(status),
+  };
   connection = new Connection('ws://here', listener, () => {
     sockets.push(new FakeSocket());
     return sockets.at(-1) as unknown as WebSocket;

@@ -8,6 +8,7 @@ from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending, Outcome
 from giruda.deal.setup import Layout, opening_bidder, starting_tokens
+from giruda.deal.standing import Standing
 from giruda.rules.choices import AllPass, NextDealer, NoFriendDealer, RedealDealer
 from giruda.rules.ruleset import RuleSet
 
@@ -58,6 +59,14 @@ class Match:
             return False
         counted = self.totals if self.rules.neutral.may_end else self.totals[: self.rules.players]
         return min(counted) <= rules.end_at_or_below
+
+    @property
+    def standing(self) -> Standing:
+        """How it stands before the next deal; without a neutral seat that cannot win (Q51)."""
+        rules = self.rules.match
+        totals = self.totals if self.rules.neutral.may_win else self.totals[: self.rules.players]
+        left = None if rules.deals is None else max(0, rules.deals - self.scored)
+        return Standing(totals, left, rules.end_at_or_below)
 
     @property
     def places(self) -> tuple[int, ...]:

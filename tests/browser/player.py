@@ -40,11 +40,12 @@ class Player:
             self.complaints.append(text)
 
     def sit_down(self, name: str, rules: str | None = "KBG 룰북", players: int = 5) -> None:
-        """Choose a name, how many play and their rules, sit down, and have the bots and the tricks go fast.
+        """Choose a name, easy bots, how many play and their rules, sit down, and have the bots and the tricks go fast.
 
         Without ``rules`` they stay as the lobby has them.
         """
         self.page.get_by_label("이름").fill(name)
+        self.page.get_by_role("radiogroup", name="상대").get_by_role("radio", name="쉬움").click()
         if rules is not None:
             self.page.get_by_role("radio", name=f"{players}인", exact=True).click()
             self.page.get_by_role("radio", name=re.compile(f"^{rules}")).click()

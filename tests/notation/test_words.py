@@ -10,7 +10,9 @@ from fluent.syntax import FluentParser, ast
 from hypothesis import given
 
 import giruda.notation.words as package
-from giruda.cards import CARDS, Suit, parse_card
+from giruda.bots import LEVELS
+from giruda.bots.reasons import FactCode
+from giruda.cards import CARDS, Seat, Suit, parse_card
 from giruda.deal.outcome import LineKind
 from giruda.deal.refusals import Code, Refusal
 from giruda.notation.words import LANGUAGES, Words
@@ -45,6 +47,31 @@ def test_both_languages_have_the_same_messages_with_the_same_variables() -> None
 @pytest.mark.parametrize("code", [*Code, *ServerCode])
 def test_every_refusal_has_words(language: str, code: Code | ServerCode) -> None:
     assert Words(language).has(f"refusal-{code.value}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_has_words_and_nothing_else_has(language: str) -> None:
+    told = {name.removeprefix("fact-") for name in messages(language) if name.startswith("fact-")}
+    assert told == {code.value for code in FactCode}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_has_a_name_and_a_line_on_what_it_is_like(language: str, level: str) -> None:
+    words = Words(language)
+    assert len(words.text(f"level-{level}")) <= 8
+    assert words.text(f"level-about-{level}").endswith(".")
+
+
+def test_a_fact_names_cards_suits_and_people_with_their_particles() -> None:
+    void = (("seats", (Seat(1), Seat(3))), ("suit", Suit.HEARTS))
+    names = {1: "지우님", 3: "민준님"}
+    assert Words("ko").fact("void", void, names.__getitem__) == "지우님과 민준님은 하트가 없어요."
+    assert Words("en").fact("void", void, {1: "Jiwoo", 3: "Minjun"}.__getitem__) == (
+        "There are no hearts with Jiwoo and Minjun."
+    )
+    top = (("card", parse_card("HK")), ("suit", Suit.HEARTS))
+    assert Words("ko").fact("highest-left", top, str) == "다른 사람에게는 하트 킹보다 높은 하트가 없어요."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

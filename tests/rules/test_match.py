@@ -11,8 +11,9 @@ from giruda.deal.deal import Deal
 from giruda.deal.outcome import Ending, Outcome
 from giruda.deal.scoring import score_played
 from giruda.deal.setup import Layout
+from giruda.deal.standing import Standing
 from giruda.match import Match
-from giruda.rules import preset, rules_from, with_values
+from giruda.rules import named_rules, preset, rules_from, with_values
 from giruda.rules.ruleset import RuleSet
 from giruda.shuffle import first_dealer, shuffled
 from tests.rules.dealing import contract, layout
@@ -54,6 +55,15 @@ def test_elsewhere_a_match_starts_from_nothing(name: str) -> None:
     """M1, Q68."""
     match = Match.start(noted(preset(name)), Seat(0))
     assert (match.totals, match.tokens) == ((0,) * 5, (0,) * 5)
+
+
+def test_how_a_match_stands_is_its_totals_and_the_deals_that_are_left() -> None:
+    match = Match.start(noted(KBG), Seat(2))
+    assert match.standing == Standing((40,) * 5, 10, 0)
+    after = match.after(scored(KBG, scores=(4, -2, -2, 2, -2))).after(void(KBG))
+    assert after.standing == Standing((44, 38, 38, 42, 38), 9, 0)
+    assert Match.start(preset("tichu"), Seat(0)).standing.is_endless
+    assert len(Match.start(named_rules("kbg", 4), Seat(0)).standing.totals) == 4
 
 
 NEXT_DEALER = [

@@ -18,6 +18,7 @@ from giruda.notation.wire import (
     AcceptedOut,
     ExchangeOption,
     FriendOption,
+    HintOut,
     Options,
     PlayOption,
     RefusedOut,
@@ -43,7 +44,7 @@ class Person:
         self.http.base_url = httpx.URL(origin)
         self.http.headers["origin"] = origin
 
-    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str) -> str:
+    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str | bool) -> str:
         wish = {"name": name, "rules": rules, "pace": pace, "language": "ko", **more}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
@@ -122,10 +123,10 @@ class Chair:
             return messages, closed.rcvd.code if closed.rcvd else None
 
     def answer_to(self, command: str) -> AcceptedOut | RefusedOut:
-        """What the server says to that command; states may come before it."""
+        """What the server says to that command; anything else may come before it."""
         while True:
             message = self.receive()
-            if not isinstance(message, StateOut) and message.command == command:
+            if isinstance(message, AcceptedOut | RefusedOut) and message.command == command:
                 return message
 
     def send(self, **command: Any) -> str:
@@ -141,6 +142,14 @@ class Chair:
     def act(self, action: str, position: int | None = None) -> AcceptedOut | RefusedOut:
         """Do an action, as of the last state unless a position is given."""
         return self.do(type="act", action=action, position=self.state.position if position is None else position)
+
+    def hint(self, position: int | None = None) -> HintOut | RefusedOut:
+        """Ask what to do, as of the last state unless a position is given, and wait for the answer."""
+        asked = self.send(type="hint", position=self.state.position if position is None else position)
+        while True:
+            message = self.receive()
+            if isinstance(message, HintOut | RefusedOut) and message.command == asked:
+                return message
 
     def accepted(self, **command: Any) -> None:
         answer = self.do(**command)

@@ -5,14 +5,17 @@ const KEY = 'giruda.lobby';
 interface Choice {
   name: string;
   rules: string;
+  /** The bot to play against, by its name; empty for the usual one. */
+  level: string;
+  hints: boolean;
 }
 
 export function lastChoice(): Choice {
   try {
-    const { name = '', rules = '' } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;
-    return { name: String(name), rules: String(rules) };
+    const { name, rules, level, hints } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Choice>;
+    return { name: String(name ?? ''), rules: String(rules ?? ''), level: String(level ?? ''), hints: hints !== false };
   } catch {
-    return { name: '', rules: '' };
+    return { name: '', rules: '', level: '', hints: true };
   }
 }
 

@@ -5,12 +5,14 @@ import { type Command, Connection, type Listener, type Status } from '../connect
 import { type Held, type Shown, StateQueue } from '../queue';
 import { screen } from '../screen.svelte';
 import { settings } from '../settings.svelte';
-import type { Reason, StateOut } from '../wire';
+import type { HintOut, Reason, StateOut } from '../wire';
 import { t } from '../words/words';
 
 /** Something said to the player for a while; a reason is put into words where it is shown. */
 export type Note = { reason: Reason } | { words: string; news?: boolean };
 const NOTE_TIME = 6000;
+/** Why a hint may fail to come that is no news to whoever looks at the table. */
+const OVERTAKEN = new Set(['stale-position', 'nothing-to-decide']);
 
 export class Table {
   #shown = $state.raw<Shown | null>(null);
@@ -19,6 +21,10 @@ export class Table {
   lost = $state.raw<Reason | null>(null);
   note = $state.raw<Note | null>(null);
   #sent = $state.raw<{ id: string; position: number } | null>(null);
+  /** What was advised for the state on show. */
+  hint = $state.raw<HintOut | null>(null);
+  /** The hint that is being thought about. */
+  #asked = $state.raw<string | null>(null);
 
   readonly #queue: StateQueue;
   readonly #connection: Connection;
@@ -68,6 +74,17 @@ export class Table {
     return this.#sent !== null;
   }
 
+  /** Whether there is something to decide for which a hint may be asked. */
+  get mayAsk(): boolean {
+    const { view, options } = this;
+    if (!this.state.table.hints || view.seat === null || view.outcome !== null) return false;
+    return this.myTurn || options.redeal !== null || options.reveal;
+  }
+  /** Whether a hint is being thought about. */
+  get thinking(): boolean {
+    return this.#asked !== null;
+  }
+
   /** What stands at a seat. */
   name(seat: number): string {
     return seat === this.view.neutral ? t('neutral') : this.state.table.players[seat]!.name;
@@ -89,6 +106,12 @@ export class Table {
   next(): void {
     if (this.busy || !this.state.waiting) return;
     this.#sent = { id: this.send({ type: 'next' }), position: this.state.position };
+  }
+
+  /** Ask for a hint, or put away the one that is there. */
+  askHint(): void {
+    if (this.hint) this.hint = null;
+    else if (this.mayAsk && !this.thinking) this.#asked = this.send({ type: 'hint', position: this.state.position });
   }
 
   send(command: Command): string {
@@ -124,19 +147,29 @@ export class Table {
       state: (state, fresh) => this.#queue.push(state, fresh),
       status: (status) => (this.status = status),
       accepted: () => undefined,
+      hint: (hint) => this.#advised(hint),
       refused: (command, reason) => this.#refused(command, reason),
     };
   }
 
+  #advised(hint: HintOut): void {
+    if (hint.command !== this.#asked) return;
+    this.#asked = null;
+    if (hint.position === this.#shown?.state.position) this.hint = hint;
+  }
+
   #refused(command: string | null, reason: Reason): void {
+    const asked = command !== null && command === this.#asked;
+    if (asked) this.#asked = null;
     if (command === null && this.#shown === null) this.lost = reason;
-    else this.say({ reason });
+    else if (!asked || !OVERTAKEN.has(reason.code)) this.say({ reason });
     if (command === this.#sent?.id) this.#sent = null;
   }
 
   #show(shown: Shown): void {
     if (this.#sent && shown.state.position > this.#sent.position) this.#sent = null;
     if (shown.news && shown.state.events.length > 0) this.note = null;
+    if (this.hint && shown.state.position !== this.hint.position) this.hint = null;
     this.#shown = shown;
   }
 }

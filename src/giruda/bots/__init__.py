@@ -11,7 +11,7 @@ Example:
 """
 
 from giruda.bots.advice import Advice, Advises, Candidate
-from giruda.bots.bot import Bot, Follows, ThinksElsewhere
+from giruda.bots.bot import Bot, Follows, MindsTheMatch, ThinksElsewhere
 from giruda.bots.registry import LEVELS, UnknownBot, bot, bot_names
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Bot",
     "Candidate",
     "Follows",
+    "MindsTheMatch",
     "ThinksElsewhere",
     "UnknownBot",
     "bot",

@@ -7,6 +7,7 @@ from random import Random
 from typing import Protocol, runtime_checkable
 
 from giruda.deal.actions import Action
+from giruda.deal.standing import Standing
 from giruda.view import SeatView
 
 
@@ -46,6 +47,19 @@ class ThinksElsewhere(Protocol):
     @property
     def thought(self) -> int | None:
         """Nanoseconds that it took over the last question; None where it was not asked."""
+        ...
+
+
+@runtime_checkable
+class MindsTheMatch(Protocol):
+    """A bot that plays for the match, and not for the score of each deal alone."""
+
+    def at(self, standing: Standing) -> Bot:
+        """The bot for a deal of a match.
+
+        Args:
+            standing: how the match stands before the deal.
+        """
         ...
 
 

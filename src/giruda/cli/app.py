@@ -23,6 +23,7 @@ COMMANDS: Final = {
     "deal": "Let bots bid and play one deal, and print its record.",
     "replay": "Check the record of a deal and print it.",
     "solve": "Find the best play with all cards open.",
+    "hint": "Say what a strong bot would do next, and why.",
     "simulate": "Let bots play many deals, and sum them up.",
     "arena": "Let bots play duplicate matches, and say which is better.",
     "train": "Make lessons and fit the network that the strongest bots play by.",

@@ -80,6 +80,10 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "ko": "카드를 내기 전에 멈춘 기록이에요. 프렌드까지 정해져야 풀 수 있어요",
         "en": "the record stops before the play; it must go on until the friend is called",
     },
+    "hint-over": {
+        "ko": "끝난 판이에요. --after로 더 앞에서 멈춰 보세요",
+        "en": "the deal is over there; --after stops earlier",
+    },
     "solve-unplayed": {
         "ko": "카드를 내지 않고 끝난 판이에요",
         "en": "the deal ended without the play of the cards",

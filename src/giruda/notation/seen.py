@@ -97,7 +97,7 @@ def view_out(view: SeatView) -> ViewOut:
         kitty_size=view.kitty_size,
         kitty=None if view.kitty is None else texts(view.kitty),
         discards=None if view.discards is None else texts(view.discards),
-        friend=_friend_out(view.call.call, view.call.suit_request) if view.call else None,
+        friend=friend_out(view.call.call, view.call.suit_request) if view.call else None,
         friend_seat=view.friend,
         alone=view.alone_known,
         you_are_friend=view.is_friend,
@@ -116,7 +116,7 @@ def side_points(view: SeatView) -> tuple[int, int, int]:
     """Point cards of the declarer's side, of seats whose side is open, and of the defence, as this seat knows them."""
     side = undecided = defence = 0
     for seat, points in enumerate(view.points):
-        belongs = _side(view, Seat(seat))
+        belongs = side_of(view, Seat(seat))
         if belongs is None:
             undecided += points
         elif belongs:
@@ -139,20 +139,23 @@ def events_out(events: Iterable[Event], seat: Seat | None) -> list[EventOut]:
 
 def reason_of(refusal: Refusal) -> Reason:
     """A refusal for the page, its parameters as display text."""
-    return Reason(refusal.code.value, {name: _param(value) for name, value in refusal.params})
+    return Reason(refusal.code.value, {name: param_out(value) for name, value in refusal.params})
 
 
-def _param(value: object) -> Param:
+def param_out(value: object) -> Param:
+    """A parameter of a reason as the page gets it: cards and suits as text, several seats with spaces between."""
     if isinstance(value, Card):
         return value.text
+    if isinstance(value, tuple):
+        return " ".join(map(str, value))
     letter = getattr(value, "letter", None)
     if isinstance(letter, str):
         return letter
     return value if isinstance(value, int) else str(value)
 
 
-def _side(view: SeatView, seat: Seat) -> bool | None:
-    """Whether the seat is on the declarer's side, or None as long as this seat cannot know."""
+def side_of(view: SeatView, seat: Seat) -> bool | None:
+    """Whether the seat is on the declarer's side, or None as long as this seat, whose view it is, cannot know."""
     if seat == view.declarer:
         return True
     if view.friend_known:
@@ -191,7 +194,8 @@ def _kill_out(killing: Killing) -> KillOut:
     return KillOut(killing.declarer, named, killing.out, killing.is_suicide)
 
 
-def _friend_out(call: FriendCall, suit_request: Suit | None) -> FriendOut:
+def friend_out(call: FriendCall, suit_request: Suit | None) -> FriendOut:
+    """A friend call for the page."""
     return FriendOut(
         call.kind.value,
         call.card.text if call.card else None,
@@ -228,7 +232,7 @@ def _event_out(event: Event) -> EventOut:
         case Claimed(_, cards) | KittySeen(_, cards) | CardsShared(_, cards):
             return EventOut(kind, seat, cards=texts(cards))
         case FriendCalled(_, call, suit_request, _):
-            return EventOut(kind, seat, friend=_friend_out(call, suit_request))
+            return EventOut(kind, seat, friend=friend_out(call, suit_request))
         case CardPlayed(_, play):
             suit = None if play.suit is None else play.suit.letter
             return EventOut(kind, seat, cards=[play.card.text], suit=suit, joker_call=play.joker_call)

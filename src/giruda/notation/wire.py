@@ -286,7 +286,10 @@ class PlayerOut(msgspec.Struct, frozen=True):
 
 
 class TableOut(msgspec.Struct, frozen=True):
-    """The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``."""
+    """The table itself: who sits where, and the rules.
+
+    ``highlights`` are paths of options, see ``rules.ftl``; ``hints`` whether the players may ask for hints.
+    """
 
     id: str
     players: list[PlayerOut]
@@ -294,6 +297,7 @@ class TableOut(msgspec.Struct, frozen=True):
     rules_spec: str
     highlights: list[str]
     pace: str
+    hints: bool
 
 
 class StateOut(msgspec.Struct, frozen=True, tag="state"):
@@ -329,7 +333,45 @@ class AcceptedOut(msgspec.Struct, frozen=True, tag="accepted"):
     command: str
 
 
-ServerMessage = StateOut | RefusedOut | AcceptedOut
+class SuggestionOut(msgspec.Struct, frozen=True):
+    """Something that a seat might do, and what is expected of it.
+
+    ``action`` is its canonical text, ``kind`` the word that begins it (``bid``, ``pass``, ``redeal``, ``kill``,
+    ``change``, ``take``, ``exchange``, ``call``, ``play``, ``reveal`` or ``claim``); the other fields are its parts.
+    ``call_card`` is the joker call card named along with a friend. ``score`` is the seat's score of the deal on
+    average, ``makes`` the chance that the contract is made; both None where a rule of thumb decided.
+    """
+
+    action: str
+    kind: str
+    cards: list[str] = []
+    contract: str | None = None
+    suit: str | None = None
+    joker_call: bool = False
+    friend: FriendOut | None = None
+    call_card: str | None = None
+    score: float | None = None
+    makes: float | None = None
+
+
+class HintOut(msgspec.Struct, frozen=True, tag="hint"):
+    """The answer to `AskHint`.
+
+    ``suggestions`` are what was weighed, the best first; empty where the right to act out of turn is better let be.
+    ``worlds`` is how many distributions of the hidden cards each was tried in, ``solved`` whether they were played
+    perfectly in each. ``reasons`` are facts that speak for the first, the most important first (``fact-`` messages);
+    a parameter ``seats`` names seats by number, separated by spaces.
+    """
+
+    command: str
+    position: int
+    suggestions: list[SuggestionOut]
+    worlds: int
+    solved: bool
+    reasons: list[Reason]
+
+
+ServerMessage = StateOut | RefusedOut | AcceptedOut | HintOut
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
@@ -363,14 +405,24 @@ class SetPace(msgspec.Struct, frozen=True, tag="pace", forbid_unknown_fields=Tru
     pace: str
 
 
-ClientMessage = Act | Next | SetAutoPass | SetPace
+class AskHint(msgspec.Struct, frozen=True, tag="hint", forbid_unknown_fields=True):
+    """Ask what to do now; ``position`` is the position the player sees. It changes nothing at the table."""
+
+    id: str
+    position: int
+
+
+Command = Act | Next | SetAutoPass | SetPace
+"""What changes something at the table."""
+ClientMessage = Command | AskHint
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for a table: POST /api/tables.
 
     ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot``
-    plays at the other seats: one of ours, or a program that the server's owner has allowed by that very name.
+    plays at the other seats: a level or another bot of ours, or a program that the server's owner has allowed by that
+    very name. ``hints``: whether hints may be asked for.
     """
 
     name: str
@@ -378,6 +430,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str = "ko"
     pace: str = "normal"
     bot: str = "rule"
+    hints: bool = True
 
 
 class NewTableOut(msgspec.Struct, frozen=True):
@@ -418,9 +471,13 @@ class PresetOut(msgspec.Struct, frozen=True):
 
 
 class LobbyOut(msgspec.Struct, frozen=True):
-    """GET /api/lobby: the presets and the unfinished table of this browser, if any."""
+    """GET /api/lobby: the presets, and the unfinished table of this browser, if any.
+
+    ``levels`` are bots to play against, the easiest first; ``level-`` messages name them.
+    """
 
     presets: list[PresetOut]
+    levels: list[str]
     resume: str | None
     name: str | None
 

@@ -30,7 +30,7 @@ from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
 from giruda.server.storage import Storage
 from giruda.server.tables import Tables
-from giruda.server.thinking import Thinking
+from giruda.server.thinking import HINTS_AT_ONCE, Thinking
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,8 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.settings = settings
-        app.state.tables = Tables(storage, Thinking(settings.bot_deadline), programs)
+        thinking, advising = Thinking(settings.bot_deadline), Thinking(settings.bot_deadline, HINTS_AT_ONCE)
+        app.state.tables = Tables(storage, thinking, advising, programs)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
         yield

@@ -57,7 +57,13 @@ class BotSeated(msgspec.Struct, frozen=True):
     bot: str
 
 
-Entry = MatchBegan | Dealt | Acted | PaceSet | AutoPassSet | BotSeated
+class HintsSet(msgspec.Struct, frozen=True):
+    """Whether hints may be asked for; without this entry they may."""
+
+    on: bool
+
+
+Entry = MatchBegan | Dealt | Acted | PaceSet | AutoPassSet | BotSeated | HintsSet
 
 _KINDS: Final[dict[str, type[Entry]]] = {
     "match": MatchBegan,
@@ -66,6 +72,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "pace": PaceSet,
     "auto-pass": AutoPassSet,
     "bot": BotSeated,
+    "hints": HintsSet,
 }
 _KIND_OF: Final = {entry: kind for kind, entry in _KINDS.items()}
 

@@ -18,12 +18,23 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
-from giruda.notation.wire import AcceptedOut, ClientMessage, Reason, RefusedOut, StateOut
+from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut
 from giruda.server.entries import PACES, Acted, Entry
+from giruda.server.hints import Hints
 from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import Conflict, Storage, StorageError
-from giruda.server.table import BOT, PERSON, Table, after_entry, entries_for, fresh_table, passes_by_itself, state_out
+from giruda.server.table import (
+    BOT,
+    PERSON,
+    Table,
+    after_entry,
+    chance_at,
+    entries_for,
+    fresh_table,
+    passes_by_itself,
+    state_out,
+)
 from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -51,18 +62,19 @@ class Move(NamedTuple):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, thinking: Thinking, programs: Programs) -> None:
+    def __init__(self, table: Table, storage: Storage, thinking: Thinking, hints: Hints, programs: Programs) -> None:
         """Bring a table to life; `run` makes its bots act."""
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
         self._thinking = thinking
+        self._hints = hints
         self._programs = programs
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._moved_at = asyncio.get_running_loop().time()
 
-    async def carry_out(self, command: ClientMessage) -> AcceptedOut | RefusedOut:
+    async def carry_out(self, command: Command) -> AcceptedOut | RefusedOut:
         """Do what the person asks; the same command twice is done once."""
         async with self._lock:
             try:
@@ -77,6 +89,19 @@ class LiveTable:
                 return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
+    async def hint(self, command: AskHint) -> HintOut | RefusedOut:
+        """What the person might do now; the table may go on meanwhile, and then nothing is said any more."""
+        try:
+            found = await self._hints.give(self.table, command)
+            if found.position != self.table.position:
+                raise refused(ServerCode.STALE_POSITION)
+        except RefusedError as error:
+            return RefusedOut(command.id, error.reason)
+        except Exception:
+            log.exception("table %s: no hint was found", self.table.record.id)
+            return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
+        return found
+
     async def run(self) -> None:
         """Have the bots act whenever it is their turn, until cancelled."""
         while True:
@@ -87,7 +112,7 @@ class LiveTable:
                 log.exception("table %s: the bots could not go on", self.table.record.id)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _do(self, command: ClientMessage) -> None:
+    async def _do(self, command: Command) -> None:
         for _ in range(_TRIES):
             if command.id in self.table.commands:
                 return
@@ -138,7 +163,7 @@ class LiveTable:
 
     async def _wish(self, table: Table, seat: Seat) -> Action | None:
         """The right out of turn that a bot wants to use now, or None."""
-        deal, chance, player = table.deal, _chance(table, seat), self._bot(table)
+        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
         try:
             wanted = await self._thinking.ask(lambda: player.wants(deal.view(seat), deal.legal_actions(seat), chance))
         except Exception:
@@ -148,7 +173,7 @@ class LiveTable:
 
     async def _choice(self, table: Table, seat: Seat) -> Action:
         """What the bot on turn does; a makeshift where it fails to answer."""
-        deal, chance, player = table.deal, _chance(table, seat), self._bot(table)
+        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
         legal = deal.legal_actions(seat)
         try:
             chosen = await self._thinking.ask(lambda: player.choose(deal.view(seat), legal, chance))
@@ -193,8 +218,3 @@ class LiveTable:
 
 def _makeshift(legal: Sequence[Action], rng: Random) -> Action:
     return PASS if PASS in legal else legal[rng.randrange(len(legal))]
-
-
-def _chance(table: Table, seat: Seat) -> Random:
-    """The bot's own chance at this position: the same after a restart, and nobody's who does not know the secret."""
-    return Random(f"{table.record.secret}:{table.position}:{seat}")

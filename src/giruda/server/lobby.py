@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from giruda.bots import LEVELS
 from giruda.notation.wire import LobbyOut, OptionOut, PresetOut, VariantOut
 from giruda.rules import highlights, idle_options, preset, preset_info, preset_names, tables_of
 from giruda.rules.options import OPTIONS
@@ -16,8 +17,8 @@ from giruda.server.tables import Tables
 async def lobby_of(tables: Tables, player: PlayerId | None) -> LobbyOut:
     """The lobby as that player sees it; None for a browser that has not been here."""
     if player is None:
-        return LobbyOut(list(presets_out()), None, None)
-    return LobbyOut(list(presets_out()), await tables.unfinished_of(player), await tables.name_of(player))
+        return LobbyOut(list(presets_out()), list(LEVELS), None, None)
+    return LobbyOut(list(presets_out()), list(LEVELS), await tables.unfinished_of(player), await tables.name_of(player))
 
 
 @cache

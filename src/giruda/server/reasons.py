@@ -44,6 +44,10 @@ class ServerCode(StrEnum):
     STALE_POSITION = "stale-position"
     NOTHING_TO_GO_ON = "nothing-to-go-on"
     NO_AUCTION = "no-auction"
+    NO_HINTS = "no-hints"
+    NOTHING_TO_DECIDE = "nothing-to-decide"
+    HINT_UNDERWAY = "hint-underway"
+    HINT_TOO_SLOW = "hint-too-slow"
     STORAGE_FAILED = "storage-failed"
 
 

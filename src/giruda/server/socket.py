@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from giruda.notation.wire import ClientMessage, Reason, RefusedOut, ServerMessage, StateOut
+from giruda.notation.wire import AskHint, ClientMessage, Reason, RefusedOut, ServerMessage, StateOut
 from giruda.server.identity import player_id, token_of
 from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
@@ -46,6 +46,7 @@ class Visitor:
         self._sent = asyncio.Event()
         self._sent.set()
         self._gone = False
+        self._asked: set[asyncio.Task[None]] = set()
 
     def tell(self, message: ServerMessage) -> None:
         """Put a message in line, without waiting; of what a stalled connection does not take the last state is kept."""
@@ -96,16 +97,32 @@ class Visitor:
                 self.tell(RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
             else:
                 flood = 0
-                self.tell(await self._answer(live, text))
+                await self._take(live, text)
             await self._sent.wait()
         await self._socket.close(POLICY_VIOLATION)
 
-    @staticmethod
-    async def _answer(live: LiveTable, text: str | None) -> ServerMessage:
+    async def _take(self, live: LiveTable, text: str | None) -> None:
+        """Answer a command; a hint takes a while, so its answer comes when it comes."""
         try:
-            return await live.carry_out(_command(text))
+            command = _command(text)
         except RefusedError as error:
-            return RefusedOut(_id_in(text), error.reason)
+            self.tell(RefusedOut(_id_in(text), error.reason))
+            return
+        if isinstance(command, AskHint):
+            task = asyncio.create_task(self._hint(live, command), name="hint")
+            self._asked.add(task)
+            task.add_done_callback(self._asked.discard)
+        else:
+            self.tell(await live.carry_out(command))
+
+    async def _hint(self, live: LiveTable, command: AskHint) -> None:
+        self.tell(await live.hint(command))
+
+    async def leave(self) -> None:
+        """Ask for nothing any more."""
+        for task in self._asked:
+            task.cancel()
+        await asyncio.gather(*self._asked, return_exceptions=True)
 
 
 async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
@@ -130,6 +147,7 @@ async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
         try:
             await visitor.listen(live, rate)
         finally:
+            await visitor.leave()
             pump.cancel()
             await asyncio.gather(pump, return_exceptions=True)
     finally:

@@ -22,7 +22,7 @@ from giruda.notation.errors import NotationError
 from giruda.notation.seen import events_out, reason_of, view_out
 from giruda.notation.wire import (
     Act,
-    ClientMessage,
+    Command,
     MatchOut,
     Next,
     PlayerOut,
@@ -34,7 +34,7 @@ from giruda.notation.wire import (
 )
 from giruda.rules import highlights, load_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.entries import PACES, Acted, AutoPassSet, BotSeated, Dealt, Entry, MatchBegan, PaceSet
+from giruda.server.entries import PACES, Acted, AutoPassSet, BotSeated, Dealt, Entry, HintsSet, MatchBegan, PaceSet
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import TableRecord
 from giruda.shuffle import first_dealer, shuffled
@@ -63,6 +63,7 @@ class Table:
         pace: how fast the bots move.
         auto_pass: whether the server passes for the person in this auction.
         bot: the name of the bot at the other seats.
+        hints: whether the person may ask for hints.
         dealt_at: the position at which the cards were dealt.
         turned_at: the position since which the same seat is on turn, whatever was done out of turn.
         commands: the ids of the commands that were carried out.
@@ -79,6 +80,7 @@ class Table:
     pace: str = "normal"
     auto_pass: bool = False
     bot: str = BOT
+    hints: bool = True
     dealt_at: int = 1
     turned_at: int = 1
     commands: frozenset[str] = field(default_factory=frozenset)
@@ -130,6 +132,8 @@ def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
             return replace(table, auto_pass=on)
         case BotSeated(name):
             return replace(table, bot=name)
+        case HintsSet(on):
+            return replace(table, hints=on)
 
 
 def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:
@@ -148,7 +152,7 @@ def deal_cards(rules: RuleSet, rng: Random, out: Seat | None = None) -> Dealt:
     )
 
 
-def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry]:
+def entries_for(table: Table, command: Command, rng: Random) -> list[Entry]:
     """What the person's command appends to the log; empty if it changes nothing.
 
     Raises:
@@ -167,6 +171,11 @@ def entries_for(table: Table, command: ClientMessage, rng: Random) -> list[Entry
             if pace not in PACES:
                 raise refused(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
             return [] if pace == table.pace else [PaceSet(pace)]
+
+
+def chance_at(table: Table, seat: Seat) -> Random:
+    """A seat's own chance at this position: the same after a restart, and nobody's who does not know the secret."""
+    return Random(f"{table.record.secret}:{table.position}:{seat}")
 
 
 def passes_by_itself(table: Table) -> bool:
@@ -190,6 +199,7 @@ def state_out(table: Table) -> StateOut:
             rules_spec=record.rules_spec,
             highlights=list(highlights(table.rules)),
             pace=table.pace,
+            hints=table.hints,
         ),
         match=_match_out(table.standing, table.match.scored + 1),
         view=view_out(view),

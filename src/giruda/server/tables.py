@@ -11,7 +11,8 @@ from weakref import WeakValueDictionary
 from giruda.notation.wire import NewTable
 from giruda.rules import RulesError, dump_rules, named_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.entries import PACES, BotSeated, PaceSet
+from giruda.server.entries import PACES, BotSeated, Entry, HintsSet, PaceSet
+from giruda.server.hints import Hints
 from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
@@ -28,9 +29,13 @@ log = logging.getLogger(__name__)
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, thinking: Thinking, programs: Programs) -> None:
-        """Keep tables in that storage, and let their bots think there; the programs may be among them."""
+    def __init__(self, storage: Storage, thinking: Thinking, advising: Thinking, programs: Programs) -> None:
+        """Keep tables in that storage, and let their bots think there; the programs may be among them.
+
+        Hints are thought about in a room of their own, so that the bots never wait for it.
+        """
         self._storage = storage
+        self._advising = advising
         self._thinking = thinking
         self._programs = programs
         self._live: dict[str, LiveTable] = {}
@@ -62,8 +67,10 @@ class Tables:
             rules=dump_rules(rules),
             secret=secrets.token_hex(32),
         )
-        seated = [] if wish.bot == BOT else [BotSeated(wish.bot)]
-        await self._storage.add_table(record, [*first_entries(rules, rng), PaceSet(wish.pace), *seated])
+        wished: list[Entry] = [PaceSet(wish.pace)]
+        wished += [] if wish.bot == BOT else [BotSeated(wish.bot)]
+        wished += [] if wish.hints else [HintsSet(False)]
+        await self._storage.add_table(record, [*first_entries(rules, rng), *wished])
         return record.id
 
     async def visit(self, table_id: str, player: PlayerId, onlooker: Onlooker) -> LiveTable:
@@ -125,7 +132,7 @@ class Tables:
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if table is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        return LiveTable(table, self._storage, self._thinking, self._programs)
+        return LiveTable(table, self._storage, self._thinking, Hints(self._advising), self._programs)
 
     async def _rest(self, table_id: str) -> None:
         del self._live[table_id]

@@ -12,15 +12,17 @@ _Answer = TypeVar("_Answer")
 
 AT_ONCE: Final = 4
 """How many bots may think at the same time."""
+HINTS_AT_ONCE: Final = 2
+"""How many hints may be thought about at the same time."""
 
 
 class Thinking:
     """A quiet place for bots. A bot that never comes back holds up nobody: its thread is left behind."""
 
-    def __init__(self, deadline: float) -> None:
-        """Give every decision that many seconds."""
+    def __init__(self, deadline: float, at_once: int = AT_ONCE) -> None:
+        """Give every decision that many seconds, and room for so many at once."""
         self._deadline = deadline
-        self._room = asyncio.Semaphore(AT_ONCE)
+        self._room = asyncio.Semaphore(at_once)
 
     async def ask(self, decide: Callable[[], _Answer]) -> _Answer:
         """The answer of ``decide``, which runs on another thread.

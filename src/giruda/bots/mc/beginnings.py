@@ -5,16 +5,18 @@ Up to there all seats go by the rules of thumb.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
 from giruda.bots.belief import Beliefs, World
+from giruda.bots.mc.ambition import worth
 from giruda.bots.mc.stakes import Stakes
 from giruda.bots.rule import RuleBot
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.phase import Phase
+from giruda.deal.standing import Standing
 from giruda.kernel import Position
 from giruda.supposed import Deal, supposed
 from giruda.view import SeatView
@@ -22,6 +24,18 @@ from giruda.view import SeatView
 _PLAYER: Final = RuleBot(hasty=True)
 _NO_CHANCE: Final = Random(0)
 """The rules of thumb leave nothing to it."""
+
+
+class Thrown(NamedTuple):
+    """A deal that is thrown in.
+
+    Attributes:
+        score: what the seat scores.
+        worth: what that is worth to it.
+    """
+
+    score: float
+    worth: float
 
 
 class Beginning(NamedTuple):
@@ -38,36 +52,41 @@ class Beginning(NamedTuple):
     buried: int
 
 
-def beginnings(view: SeatView, action: Action, worlds: Sequence[World]) -> list[Beginning | float]:
-    """What the action leads to in each world: the start of the play, or the seat's score where the deal ends before."""
+def beginnings(
+    view: SeatView, action: Action, worlds: Sequence[World], standing: Standing | None
+) -> list[Beginning | Thrown]:
+    """What the action leads to in each world: the start of the play, or a deal thrown in."""
     if view.phase in (Phase.EXCHANGE, Phase.FRIEND):
-        return _by_own_hand(view, action, worlds)
-    return [_by_all(view, action, world) for world in worlds]
+        return list(_by_own_hand(view, action, worlds, standing))
+    return [_by_all(view, action, world, standing) for world in worlds]
 
 
-def _by_own_hand(view: SeatView, action: Action, worlds: Sequence[World]) -> list[Beginning | float]:
+def _by_own_hand(
+    view: SeatView, action: Action, worlds: Sequence[World], standing: Standing | None
+) -> Iterator[Beginning]:
     """Where only the declarer still acts, who sees the same in every world and so does the same."""
     seat = view.seat
     assert seat is not None
     deal = _led_to_play(supposed(view, worlds[0].layout).apply(seat, action).deal)
     led = deal.view(seat)
     assert led.discards is not None
-    beliefs, stakes, hand, buried = Beliefs(led), Stakes(led), led.hand.mask, led.discards.mask
-    found: list[Beginning | float] = []
+    beliefs, stakes, hand, buried = Beliefs(led), Stakes(led, standing), led.hand.mask, led.discards.mask
     for world in worlds:
         hands = tuple(hand if each == seat else cards for each, cards in enumerate(world.hands))
         position = Position(beliefs.situation(World(hands, buried, world.order)))
-        found.append(Beginning(position, stakes, buried))
-    return found
+        yield Beginning(position, stakes, buried)
 
 
-def _by_all(view: SeatView, action: Action, world: World) -> Beginning | float:
+def _by_all(view: SeatView, action: Action, world: World, standing: Standing | None) -> Beginning | Thrown:
     assert view.seat is not None
     deal = _led_to_play(supposed(view, world.layout).apply(view.seat, action).deal)
     if deal.outcome is not None:
-        return deal.outcome.scores[view.seat]
+        scores = deal.outcome.scores
+        if standing is None or standing.is_endless:
+            return Thrown(scores[view.seat], scores[view.seat])
+        return Thrown(scores[view.seat], worth(view.rules, standing, view.seat, scores, is_played=False))
     assert deal.undertaking is not None
-    return Beginning(Position.of(deal), Stakes(deal.view(view.seat)), deal.undertaking.discards)
+    return Beginning(Position.of(deal), Stakes(deal.view(view.seat), standing), deal.undertaking.discards)
 
 
 def _led_to_play(deal: Deal) -> Deal:

@@ -15,6 +15,7 @@ from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World, weigh
 from giruda.bots.mc.beginnings import Beginning, beginnings
 from giruda.deal.actions import Action
+from giruda.deal.standing import Standing
 from giruda.kernel import COMPILED
 from giruda.view import SeatView
 
@@ -36,27 +37,33 @@ class _Tally:
     Attributes:
         action: the action.
         total: the seat's scores, added up.
+        worth: what they are worth to it in the match, added up.
         made: trials in which a contract was made.
         trials: trials.
     """
 
     action: Action
     total: float = 0.0
+    worth: float = 0.0
     made: int = 0
     trials: int = 0
 
-    @property
-    def score(self) -> float:
-        """The seat's score on average."""
-        return self.total / self.trials
+    def add(self, score: float, worth: float, *, made: bool) -> None:
+        """Take a trial in."""
+        self.trials += 1
+        self.total += score
+        self.worth += worth
+        self.made += made
 
     @property
     def candidate(self) -> Candidate:
         """The same for others to read."""
-        return Candidate(self.action, self.score, self.made / self.trials)
+        return Candidate(self.action, self.total / self.trials, self.made / self.trials)
 
 
-def foresee(view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: Random) -> Advice:
+def foresee(
+    view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: Random, standing: Standing | None = None
+) -> Advice:
     """What each of the actions comes to, the best first; those that dropped out follow in the order they did.
 
     Args:
@@ -64,6 +71,7 @@ def foresee(view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: 
         actions: legal actions, at least one.
         trials_in_all: how often something is tried in all, about.
         rng: where chance comes from.
+        standing: the match that the deal is part of, or None.
     """
     if len(actions) == 1:
         return Advice((Candidate(actions[0]),))
@@ -73,9 +81,9 @@ def foresee(view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: 
     done: list[_Tally] = []
     first = 0
     for count in rounds:
-        _try(view, alive, worlds[first : first + count], rng.getrandbits(48))
+        _try(view, alive, worlds[first : first + count], rng.getrandbits(48), standing)
         first += count
-        alive.sort(key=lambda each: each.score, reverse=True)
+        alive.sort(key=lambda each: each.worth, reverse=True)
         kept = max(2, (len(alive) + 1) // 2)
         done[:0] = alive[kept:]
         del alive[kept:]
@@ -99,15 +107,20 @@ def _worlds(view: SeatView, count: int, rng: Random) -> list[World]:
     return picked
 
 
-def _try(view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], seed: int) -> None:
+def _try(
+    view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], seed: int, standing: Standing | None
+) -> None:
     """Try every action in every one of the worlds."""
     for tally in tallies:
-        begun = beginnings(view, tally.action, worlds)
-        tally.trials += len(begun)
-        tally.total += sum(each for each in begun if not isinstance(each, Beginning))
-        leads = [(number, each) for number, each in enumerate(begun) if isinstance(each, Beginning)]
+        leads: list[tuple[int, Beginning]] = []
+        for number, begun in enumerate(beginnings(view, tally.action, worlds, standing)):
+            if isinstance(begun, Beginning):
+                leads.append((seed + number, begun))
+            else:
+                tally.add(begun.score, begun.worth, made=False)
         # The same chance in the same world for every action, so that they differ by nothing else.
-        found = trials.finished([each.position for _, each in leads], [seed + number for number, _ in leads])
+        found = trials.finished([each.position for _, each in leads], [chance for chance, _ in leads])
         for (_, each), taken, side in zip(leads, found.points, found.sides, strict=True):
-            tally.total += each.stakes.row(side, each.buried)[taken]
-            tally.made += each.stakes.made[taken]
+            stakes = each.stakes
+            score, worth = stakes.row(side, each.buried)[taken], stakes.worths(side, each.buried)[taken]
+            tally.add(score, worth, made=stakes.made[taken])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from giruda.bots.advice import Advice, Candidate
@@ -15,6 +15,7 @@ from giruda.bots.mc.temper import tempered
 from giruda.bots.rule import RuleBot
 from giruda.deal.actions import Action
 from giruda.deal.phase import Phase
+from giruda.deal.standing import Standing
 from giruda.view import SeatView
 
 
@@ -40,12 +41,18 @@ class MonteCarloBot:
         effort: how much it thinks about a card.
         foresight: how much it thinks about what comes before.
         looseness: how lightly it takes what is nearly the best, in the small change of the table (`unit_of`).
+        standing: the match that it plays for; None for the score of each deal alone.
     """
 
     name: str
     effort: Effort = field(default_factory=Effort)
     foresight: Foresight = field(default_factory=Foresight)
     looseness: float = 0.0
+    standing: Standing | None = None
+
+    def at(self, standing: Standing) -> MonteCarloBot:
+        """The bot in a match that stands so."""
+        return replace(self, standing=standing)
 
     def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
         """What scores most on average."""
@@ -63,7 +70,7 @@ class MonteCarloBot:
         tried = self.foresight.contract if late else self.foresight.auction
         if not tried:
             return Advice((Candidate(RuleBot().choose(view, legal, rng)),))
-        return foresee(view, proposals(view, legal), tried, rng)
+        return foresee(view, proposals(view, legal), tried, rng, self.standing)
 
     def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
         """What the rules of thumb want."""

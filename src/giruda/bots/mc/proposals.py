@@ -9,6 +9,7 @@ from giruda.bots.rule.bidding import cheapest_bids
 from giruda.bots.rule.calling import choose_friend, completed
 from giruda.bots.rule.exchange import choose_exchange, ranked_discards
 from giruda.bots.rule.killing import ranked_kills
+from giruda.bots.rule.redealing import wants_redeal
 from giruda.bots.rule.strength import expected_pay, helpful_cards, odds, promise, without_friend
 from giruda.cards import Card, Trump, mask_of
 from giruda.deal.actions import (
@@ -25,7 +26,7 @@ from giruda.deal.actions import (
 from giruda.deal.contract import ExchangeActions
 from giruda.deal.friend import CallActions
 from giruda.deal.phase import Phase
-from giruda.rules.choices import FriendKind
+from giruda.rules.choices import BY_TOKEN, FriendKind
 from giruda.view import SeatView
 
 LEAST_ODDS: Final = 0.2
@@ -61,12 +62,17 @@ def proposals(view: SeatView, legal: Sequence[Action]) -> list[Action]:
 
 def _calls(view: SeatView, legal: Sequence[Action]) -> Iterator[Action]:
     """The pass, a new deal where it may be asked for, and the cheapest bids in the best trumps."""
-    others = [each for each in legal if isinstance(each, Pass | Redeal)]
+    others = [each for each in legal if isinstance(each, Pass) or (isinstance(each, Redeal) and _is_due(view))]
     yield from others
     ranked = sorted(cheapest_bids(legal), key=lambda each: _worth(view, each.contract), reverse=True)
     for place, each in enumerate(ranked[:BIDS]):
         if (not others and place == 0) or _odds(view, each.contract) >= LEAST_ODDS:
             yield each
+
+
+def _is_due(view: SeatView) -> bool:
+    """Whether to think of a new deal: always where it costs points, else for a hopeless hand, lest there be no end."""
+    return wants_redeal(view) or (view.setup.redeal_mode not in BY_TOKEN and view.rules.redeal.cost > 0)
 
 
 def _before_kitty(view: SeatView, legal: Sequence[Action]) -> Iterator[Action]:

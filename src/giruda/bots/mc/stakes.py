@@ -6,16 +6,20 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from giruda.bots.belief.knowledge import undertaking_of
+from giruda.bots.mc.ambition import worth
 from giruda.cards import POINT_CARDS, Seat
 from giruda.deal.actions import Contract
 from giruda.deal.auction import bids_over
 from giruda.deal.friend import Alone, alone_by_call
 from giruda.deal.scoring import Payoffs, pay
+from giruda.deal.standing import Standing
 from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 PER_POINT: Final = 0.02
 """What a point card is worth by itself, so that where the score is the same the better trick counts."""
+
+_NOTHING: Final = (0.0,) * (POINT_CARDS + 1)
 
 
 class Row(NamedTuple):
@@ -32,51 +36,62 @@ class Stakes:
 
     Attributes:
         view: the view.
+        standing: the match that the deal is part of, or None.
     """
 
-    def __init__(self, view: SeatView) -> None:
+    def __init__(self, view: SeatView, standing: Standing | None = None) -> None:
         """Take the contract as it stands."""
         assert view.contract is not None
         assert view.declarer is not None
         assert view.seat is not None
         self.view = view
+        self.standing = None if standing is None or standing.is_endless else standing
         self._contract = view.contract
         self._declarer: Seat = view.declarer
-        self._own = 1 << view.seat
+        self._seat: Seat = view.seat
+        self._worths: dict[tuple[int, Alone | None], tuple[float, ...]] = {}
 
     def row(self, side: int, buried: int) -> tuple[float, ...]:
-        """What the seat gets, by the points of the declarer's side from 0 to 20.
+        """What the seat scores, by the points of the declarer's side from 0 to 20.
 
         Args:
             side: the seats of the declarer's side, as bits.
             buried: the discards, as a mask.
         """
-        lonely = side == 1 << self._declarer
-        if lonely and self.view.call is not None:
-            alone = alone_by_call(self.view.rules, undertaking_of(self.view, discards=buried), self.view.call.call)
-            rows = self._declared if alone is Alone.DECLARED else self._secret
-        else:
-            rows = self._declared if lonely else self._shared
-        if self._own == 1 << self._declarer:
+        return self._part(self._seat, side, self._with(self._alone(side, buried)))
+
+    def worths(self, side: int, buried: int) -> tuple[float, ...]:
+        """What that is worth to the seat in the match, in points; the same as ``row`` where no match ends."""
+        standing = self.standing
+        if standing is None:
+            return self.row(side, buried)
+        key = side, self._alone(side, buried)
+        if key not in self._worths:
+            rows = self._with(key[1])
+            scores = zip(*(self._part(seat, side, rows) for seat in self.view.setup.seats), strict=True)
+            self._worths[key] = tuple(worth(self.view.rules, standing, self._seat, each) for each in scores)
+        return self._worths[key]
+
+    def _alone(self, side: int, buried: int) -> Alone | None:
+        """How the declarer came to be alone; None with a friend."""
+        if side != 1 << self._declarer:
+            return None
+        if self.view.call is None:
+            return Alone.DECLARED
+        return alone_by_call(self.view.rules, undertaking_of(self.view, discards=buried), self.view.call.call)
+
+    def _part(self, seat: Seat, side: int, rows: Row) -> tuple[float, ...]:
+        """What a seat gets."""
+        if seat == self._declarer:
             return rows.declarer
-        return rows.friend if side & self._own else rows.defender
+        if seat == self.view.setup.out:
+            return _NOTHING
+        return rows.friend if side >> seat & 1 else rows.defender
 
     @property
     def made(self) -> tuple[bool, ...]:
         """Whether the declarer's side wins, by its points from 0 to 20."""
         return _row(self.view.rules, self._contract, None, 0).made
-
-    @property
-    def _shared(self) -> Row:
-        return self._with(None)
-
-    @property
-    def _declared(self) -> Row:
-        return self._with(Alone.DECLARED)
-
-    @property
-    def _secret(self) -> Row:
-        return self._with(Alone.SECRET)
 
     def _with(self, alone: Alone | None) -> Row:
         return _row(self.view.rules, self._contract, alone, self.view.setup.pot)

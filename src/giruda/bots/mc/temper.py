@@ -24,8 +24,9 @@ def tempered(advice: Advice, looseness: float, rng: Random) -> Advice:
     if best.score is None or looseness <= 0.0:
         return advice
     behind = [(each, best.score - each.score) for each in advice.candidates if each.score is not None]
-    close = [(each, lost) for each, lost in behind if lost <= FARTHEST * looseness]
-    weights = [exp(-max(0.0, lost) / looseness) for _, lost in close]
+    # What scores more and was not put first is worth less in the match.
+    close = [(each, lost) for each, lost in behind if 0.0 <= lost <= FARTHEST * looseness]
+    weights = [exp(-lost / looseness) for _, lost in close]
     (chosen,) = rng.choices([each for each, _ in close], weights)
     others = tuple(each for each in advice.candidates if each is not chosen)
     return Advice((chosen, *others), advice.worlds, advice.solved)

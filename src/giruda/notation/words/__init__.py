@@ -5,7 +5,7 @@ The messages are Fluent files, one folder a language, shared with the page; this
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -77,6 +77,27 @@ class Words:
         return self.text(
             f"refusal-{refusal.code.value}", **{name: self._value(value) for name, value in refusal.params}
         )
+
+    def fact(self, code: str, params: Iterable[tuple[str, object]], name: Callable[[int], str]) -> str:
+        """A fact that speaks for a choice (`giruda.bots.reasons`), as a sentence.
+
+        Args:
+            code: what is so.
+            params: what it is about; ``seats`` are those it is about.
+            name: what whoever sits at a seat is called in a sentence.
+        """
+        values: dict[str, object] = {}
+        for key, value in params:
+            if key == "seats" and isinstance(value, tuple):
+                values["who"] = self.together([name(seat) for seat in value])
+            else:
+                values[key] = self._value(value)
+        return self.text(f"fact-{code}", **values)
+
+    def together(self, names: Sequence[str]) -> str:
+        """Several names or cards as one: 지우님과 민준님, Jiwoo and Minjun."""
+        *before, last = names
+        return self.text("name-both", before=", ".join(before), last=last) if before else last
 
     def line(self, line: Line) -> str:
         """A line of a score's breakdown, without its value."""

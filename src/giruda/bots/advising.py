@@ -1,0 +1,38 @@
+"""Whom to ask for advice: a strong bot, in the place of whoever sits at a seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from giruda.bots.advice import Advice, Advises, Candidate
+from giruda.bots.registry import bot
+from giruda.deal.actions import Action
+from giruda.view import SeatView
+
+ADVISER: Final = "mc+dd"
+"""The bot that is asked."""
+
+
+def advice_for(view: SeatView, legal: Sequence[Action], rng: Random) -> Advice | None:
+    """What the seat might do; None where it has only a right out of turn, which is better let be.
+
+    Args:
+        view: what the seat knows.
+        legal: what it may do; never empty.
+        rng: where chance comes from.
+    """
+    adviser = bot(ADVISER)
+    assert isinstance(adviser, Advises)
+    if view.turn == view.seat:
+        return adviser.advise(view, legal, rng)
+    wanted = adviser.wants(view, legal, rng)
+    return None if wanted is None else Advice((Candidate(wanted),))
+
+
+def others_of(advice: Advice, most: int) -> list[Candidate]:
+    """What else was weighed, the best first; no more than so many."""
+    tried = [each for each in advice.candidates[1:] if each.score is not None]
+    tried.sort(key=lambda each: each.score or 0.0, reverse=True)
+    return [*tried, *(each for each in advice.candidates[1:] if each.score is None)][:most]

@@ -1,0 +1,117 @@
+"""What a hand has to offer, and what lies outside it: for bids, kills, the exchange and the friend call."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from giruda.bots.belief.knowledge import undertaking_of
+from giruda.bots.reasons.facts import Fact, FactCode, fact
+from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in
+from giruda.deal.actions import CallFriend, Contract, Exchange, FriendCall
+from giruda.deal.auction import bids_over
+from giruda.deal.law import Law, law_for
+from giruda.deal.play import points_put_down
+from giruda.rules.choices import FriendKind
+from giruda.view import SeatView
+
+
+def strength(law: Law, hand: int) -> Iterator[Fact]:
+    """What speaks for that trump with a hand, given as a mask."""
+    yield from _great_cards(law, hand)
+    suit = law.trump.suit
+    if suit is not None:
+        held = hand & SUIT_MASKS[suit]
+        yield fact(FactCode.TRUMP_LENGTH, suit=suit, count=held.bit_count())
+        top = cards_in(law.rules.deck & SUIT_MASKS[suit] & ~law.mighty_bit)[-1]
+        if hand & top.bit:
+            yield fact(FactCode.TRUMP_TOP, card=top)
+    aces = _aces(hand & ~law.trump_mask & ~law.mighty_bit)
+    if aces:
+        yield fact(FactCode.SIDE_ACES, count=aces)
+
+
+def weakness(view: SeatView) -> Iterator[Fact]:
+    """What speaks for a pass."""
+    hand = view.hand.mask
+    longest = max(Suit, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
+    law = law_for(view.rules, Trump(longest))
+    if not hand & (law.mighty_bit | JOKER.bit):
+        yield fact(FactCode.HOLDS_NEITHER)
+    yield fact(FactCode.LONGEST_SUIT, suit=longest, count=(hand & SUIT_MASKS[longest]).bit_count())
+    high = view.auction.high
+    bids = bids_over(view.rules, view.setup.minimum, high.contract if high else None)
+    if bids:
+        yield fact(FactCode.LEAST_BID, count=bids[0].contract.count, trump=bids[0].contract.trump)
+    yield from _points_held(hand)
+
+
+def poverty(view: SeatView) -> Iterator[Fact]:
+    """What speaks for dealing again."""
+    yield from _points_held(view.hand.mask)
+    if not view.hand.mask & (view.rules.mighty.card.bit | JOKER.bit):
+        yield fact(FactCode.HOLDS_NEITHER)
+
+
+def contract_facts(view: SeatView, contract: Contract) -> Iterator[Fact]:
+    """What speaks for a contract with the hand as it is."""
+    return strength(law_for(view.rules, contract.trump), view.hand.mask)
+
+
+def exchange_facts(view: SeatView, exchange: Exchange) -> Iterator[Fact]:
+    """What an exchange does."""
+    contract, law = exchange.contract, law_for(view.rules, exchange.contract.trump)
+    if contract is not view.contract:
+        yield fact(FactCode.CHANGES_CONTRACT, trump=contract.trump, count=contract.count)
+    put = sum(card.bit for card in exchange.discards)
+    kept = view.hand.mask & ~put
+    for suit in Suit:
+        if suit is not contract.trump.suit and put & SUIT_MASKS[suit] and not kept & SUIT_MASKS[suit]:
+            yield fact(FactCode.MAKES_VOID, suit=suit)
+    if put & POINT_MASK:
+        counted = points_put_down(view.rules, undertaking_of(view, discards=put))
+        code = FactCode.BURIES_POINTS if counted else FactCode.BURIES_FOR_OTHERS
+        yield fact(code, count=(put & POINT_MASK).bit_count())
+    yield from strength(law, kept)
+
+
+def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
+    """What speaks for a friend call."""
+    law = view.law
+    assert law is not None
+    friend: FriendCall = call.call
+    if friend.kind is FriendKind.CARD and friend.card is not None:
+        if friend.card in view.unseen:
+            yield from outside(law, view, friend.card)
+            yield from _great_cards(law, view.hand.mask)
+            return
+        yield fact(FactCode.OWN_CARD, card=friend.card)
+    yield from strength(law, view.hand.mask)
+
+
+def outside(law: Law, view: SeatView, card: Card) -> Iterator[Fact]:
+    """How strong a card is among those that the seat cannot place."""
+    if card is law.mighty:
+        yield fact(FactCode.OUTSIDE_MIGHTY, card=card)
+    elif card.suit is None:
+        yield fact(FactCode.OUTSIDE_JOKER)
+    else:
+        highest = cards_in(view.unseen.mask & SUIT_MASKS[card.suit] & ~law.mighty_bit)[-1]
+        if card is highest:
+            yield fact(FactCode.OUTSIDE_TOP, card=card, suit=card.suit)
+
+
+def _great_cards(law: Law, hand: int) -> Iterator[Fact]:
+    if hand & law.mighty_bit and hand & JOKER.bit:
+        yield fact(FactCode.HOLDS_BOTH)
+    elif hand & law.mighty_bit:
+        yield fact(FactCode.HOLDS_MIGHTY, card=law.mighty)
+    elif hand & JOKER.bit:
+        yield fact(FactCode.HOLDS_JOKER)
+
+
+def _points_held(hand: int) -> Iterator[Fact]:
+    yield fact(FactCode.POINTS_HELD, count=(hand & POINT_MASK).bit_count())
+
+
+def _aces(cards: int) -> int:
+    return sum(card.rank is Rank.ACE for card in cards_in(cards))
