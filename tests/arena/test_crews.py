@@ -13,6 +13,7 @@ import pytest
 from giruda.arena import BotFailure, Contest, ContestError, Contracts, End, ProblemWithContest, Result, Tally, compete
 from giruda.arena.cluster import ClusterError, on_cluster
 from giruda.arena.crews import Crew, WorkerLost, alone, together
+from giruda.arena.duplicate import Duplicates
 from giruda.arena.sample import Sample
 from giruda.cards import Seat
 from giruda.rules import preset, rules_from
@@ -29,7 +30,7 @@ def timeless(sample: Sample) -> dict[str, Any]:
 
 
 def played(contest: Contest, crew: Crew, deals: int) -> list[dict[str, Any]]:
-    return [timeless(sample) for sample in crew(contest, range(deals))]
+    return [timeless(sample) for sample in crew(Duplicates(contest), range(deals))]
 
 
 @pytest.mark.parametrize("contracts", Contracts)

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from importlib import import_module
 from itertools import islice
 from socket import create_connection
 from typing import Any, Final
 
-from giruda.arena.contest import Contest
-from giruda.arena.crews import Crew, Replies, Reply, Samples, WorkerLost, in_order, reply_to
+from giruda.arena.crews import Crew, Done, Replies, Reply, Work, WorkerLost, in_order, reply_to
 from giruda.arena.problems import ArenaError, ProblemWithContest
-from giruda.bots.external import dismiss
 
 LOCAL: Final = "local"
 """The address that starts Ray on this machine."""
@@ -40,8 +38,8 @@ def on_cluster(address: str) -> Crew:
     """
     ray = _reached(address)
 
-    def play(contest: Contest, numbers: range) -> Samples:
-        return in_order(_replies(ray, contest, numbers), numbers.start)
+    def play(work: Work[Done], numbers: range) -> Generator[Done, None, None]:
+        return in_order(_replies(ray, work, numbers), numbers.start)
 
     return play
 
@@ -76,28 +74,28 @@ def _silent(address: str, error: Exception) -> ClusterError:
 
 
 class Worker:
-    """Plays deals on one processor of the cluster, with the same bots for all of them."""
+    """Does its work on one processor of the cluster, such as playing deals with the same bots for all of them."""
 
-    def __init__(self, contest: Contest) -> None:
-        """Take part in the contest."""
-        self._contest = contest
+    def __init__(self, work: Work[Any]) -> None:
+        """Take the work on."""
+        self._work = work
 
     def greet(self) -> None:
         """Be there."""
 
-    def play(self, number: int) -> Reply:
-        """Play a deal."""
-        return reply_to(self._contest, number)
+    def play(self, number: int) -> Reply[Any]:
+        """Do a deal."""
+        return reply_to(self._work, number)
 
     def leave(self) -> None:
-        """End the programs among the bots, amid a deal too."""
-        dismiss(self._contest.bots)
+        """End what the work has started, such as the programs among the bots, amid a deal too."""
+        self._work.leave()
 
 
-def _replies(ray: Any, contest: Contest, numbers: range) -> Replies:
+def _replies(ray: Any, work: Work[Done], numbers: range) -> Replies[Done]:
     """Replies as they come: each worker plays as soon as it is there, and nothing after a deal that it died over."""
     left = iter(numbers)
-    told = ray.put(contest)
+    told = ray.put(work)
     hired = ray.remote(num_cpus=1, concurrency_groups={_ASIDE: 1})(Worker)
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     workers = [hired.remote(told) for _ in range(min(cores, len(numbers)))]

@@ -7,6 +7,7 @@ from contextlib import closing
 
 from giruda.arena.contest import Contest
 from giruda.arena.crews import Crew, alone
+from giruda.arena.duplicate import Duplicates
 from giruda.arena.journal import Journal
 from giruda.arena.result import End, Result
 from giruda.arena.sample import Sample
@@ -67,7 +68,7 @@ def _samples(contest: Contest, deals: int, crew: Crew, journal: Journal | None) 
     yield from kept
     if len(kept) == deals:
         return
-    with closing(crew(contest, range(len(kept), deals))) as played:
+    with closing(crew(Duplicates(contest), range(len(kept), deals))) as played:
         for sample in played:
             if journal is not None:
                 journal.append(sample)

@@ -18,6 +18,7 @@ the declarer is a side alone, whoever wins that trick. The neutral seat has no b
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from giruda.arena.contest import Contest, ContestError, Contracts
@@ -25,7 +26,7 @@ from giruda.arena.problems import ProblemWithContest
 from giruda.arena.sample import Clock, Sample, Tally
 from giruda.arena.witness import Witness
 from giruda.bots import bot
-from giruda.bots.external import reports_of
+from giruda.bots.external import dismiss, reports_of
 from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.outcome import Outcome
@@ -55,6 +56,30 @@ class Opening(NamedTuple):
     before: tuple[Acted, ...]
     deal: Deal
     attempt: int
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicates:
+    """The deals of a contest, as work for a crew.
+
+    Attributes:
+        contest: the contest.
+    """
+
+    contest: Contest
+
+    def do(self, number: int) -> Sample:
+        """Play the deal of that number as often as it takes to compare the bots.
+
+        Raises:
+            BotFailure: a bot raised an error or did something illegal.
+            ContestError: the contracts are fixed, and the rule bot bids for no cards.
+        """
+        return play_sample(self.contest, number)
+
+    def leave(self) -> None:
+        """End the programs among the bots."""
+        dismiss(self.contest.bots)
 
 
 def play_sample(contest: Contest, number: int) -> Sample:

@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "hint": "Say what a strong bot would do next, and why.",
     "simulate": "Let bots play many deals, and sum them up.",
     "arena": "Let bots play duplicate matches, and say which is better.",
+    "train": "Make lessons and fit the network that the strongest bots play by.",
     "bot": "Play over standard input and output, in the open protocol.",
     "perft": "Count every line of play, to prove an engine.",
     "bench": "Measure how fast the engine and the kernel are.",

@@ -96,7 +96,7 @@ def command(
     try:
         contest = Contest(changed(rules, settings), bots, seed, Contracts(contracts))
         with Journal(file, contest) if file is not None else nullcontext() as journal:
-            crew = together(jobs or _cores()) if cluster is None else on_cluster(cluster)
+            crew = together(jobs or cores()) if cluster is None else on_cluster(cluster)
             result = _competed(contest, deals, until, crew, journal, texts("arena-deals"))
     except BotFailure as failure:
         click.echo(failure.record, err=True, nl=False)
@@ -133,7 +133,7 @@ def _so_far(result: Result | None) -> str | None:
     return f"{estimate.mean:+.2f}{error}"
 
 
-def _cores() -> int:
+def cores() -> int:
     """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 

@@ -30,6 +30,7 @@ ctypedef struct position_t:
     uint8_t declarer
     uint8_t friend_trick  # the trick whose winner becomes the friend, or 0
     uint8_t buried  # point cards among the discards that count for the declarer's side
+    uint8_t contract  # point cards that the declarer's side undertook, or 0
 
 
 cdef inline bint is_over(const table_t* table, const position_t* position) noexcept nogil:

@@ -109,6 +109,7 @@ cdef class Position:
         data.friend_trick = situation.friend_trick
         data.friend_card = 0 if situation.friend_card is None else situation.friend_card.bit
         data.buried = situation.buried
+        data.contract = situation.contract
         for seat, hand in enumerate(situation.hands):
             data.hands[seat] = hand
         for seat, points in enumerate(situation.points):

@@ -36,6 +36,7 @@ class Situation:
         buried: point cards among the discards that count for the declarer's side.
         out: the seat that sits out, or None.
         pile: the cards that the neutral seat still has, in the order in which it turns them up.
+        contract: the point cards that the declarer's side undertook; 0 where that is no matter.
     """
 
     law: Law
@@ -52,6 +53,7 @@ class Situation:
     buried: int = 0
     out: Seat | None = None
     pile: tuple[Card, ...] = ()
+    contract: int = 0
 
     @property
     def side(self) -> int:
@@ -124,4 +126,5 @@ def situation_of(deal: Deal) -> Situation:
         buried=points_put_down(deal.rules, undertaking),
         out=deal.setup.out,
         pile=() if neutral is None else tuple(deal.layout.in_order(showdown.hands[neutral])),
+        contract=undertaking.contract.count,
     )

@@ -52,10 +52,14 @@ class Weighed:
         return 1.0 / sum(weight * weight for weight in self.weights)
 
     def draw(self, count: int, seed: int) -> list[World]:
-        """So many of the worlds, each as often as its weight says: one point in each of ``count`` equal stretches."""
+        """So many of the worlds, each as often as its weight says."""
+        return [self.worlds[place] for place in self.draw_places(count, seed)]
+
+    def draw_places(self, count: int, seed: int) -> list[int]:
+        """The places of so many of the worlds, by one point in each of ``count`` equal stretches of the weights."""
         ends = list(accumulate(self.weights))
         start, last = Random(seed).random(), len(self.worlds) - 1
-        return [self.worlds[min(last, bisect_right(ends, (place + start) / count))] for place in range(count)]
+        return [min(last, bisect_right(ends, (place + start) / count)) for place in range(count)]
 
     @cached_property
     def chances(self) -> CardChances:
@@ -76,7 +80,7 @@ class Weighed:
 
 
 def weigh(beliefs: Beliefs, worlds: Sequence[World], enough: float = ENOUGH) -> Weighed:
-    """Weigh worlds that were drawn with equal chances.
+    """Weigh worlds that were drawn with equal chances by all that the players did.
 
     Args:
         beliefs: what they were drawn from.
@@ -86,11 +90,22 @@ def weigh(beliefs: Beliefs, worlds: Sequence[World], enough: float = ENOUGH) -> 
     Raises:
         ValueError: there are no worlds, or the share is none.
     """
+    return weighed(beliefs, worlds, _likelihoods(beliefs, worlds, Bidding, Declaring, Playing), enough)
+
+
+def weigh_words(beliefs: Beliefs, worlds: Sequence[World], enough: float = ENOUGH) -> Weighed:
+    """As `weigh`, by what the players bid, called and put down, whatever they played."""
+    return weighed(beliefs, worlds, _likelihoods(beliefs, worlds, Bidding, Declaring), enough)
+
+
+def weighed(beliefs: Beliefs, worlds: Sequence[World], logs: Sequence[float], enough: float = ENOUGH) -> Weighed:
+    """Worlds that were drawn with equal chances, by the logarithm of each one's likelihood.
+
+    Raises:
+        ValueError: there are no worlds, or the share that must count is none.
+    """
     if not worlds or not 0.0 < enough <= 1.0:
         raise ValueError(f"weigh at least one world, and keep a share of them above 0 and at most 1, not {enough}")
-    view = beliefs.view
-    clues = [clue for clue in (Bidding(view), Declaring(view), Playing(view)) if clue]
-    logs = [sum([clue.log_likelihood(world) for clue in clues]) for world in worlds]
     least, power = enough * len(worlds), 1.0
     weights = _weights(logs, power)
     if _effective(weights) < least:
@@ -101,6 +116,12 @@ def weigh(beliefs: Beliefs, worlds: Sequence[World], enough: float = ENOUGH) -> 
         power = low
         weights = _weights(logs, power)
     return Weighed(beliefs, worlds, weights, power)
+
+
+def _likelihoods(beliefs: Beliefs, worlds: Sequence[World], *clues: type[Bidding | Declaring | Playing]) -> list[float]:
+    """The logarithm of each world's likelihood by some clues."""
+    asked = [each for each in (clue(beliefs.view) for clue in clues) if each]
+    return [sum([clue.log_likelihood(world) for clue in asked]) for world in worlds]
 
 
 def _weights(logs: Sequence[float], power: float) -> list[float]:

@@ -116,6 +116,7 @@ class Beliefs:
             points_put_down(view.rules, undertaking_of(view, discards=world.buried)),
             ground.out,
             world.order if view.setup.neutral is not None else (),
+            ground.contract,
         )
 
     @cached_property
@@ -136,6 +137,7 @@ class Beliefs:
             friend_trick=0 if view.friend_known else naming_trick(view.rules, view.call.call) or 0,
             friend_card=None if view.friend_known else view.call.call.card,
             out=view.setup.out,
+            contract=0 if view.contract is None else view.contract.count,
         )
 
 

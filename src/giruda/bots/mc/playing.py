@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from giruda.bots.advice import Advice, Candidate
-from giruda.bots.belief import Beliefs, World
+from giruda.bots.belief import Beliefs, World, weigh
 from giruda.bots.listing import claim_or_plays
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
+from giruda.bots.mc.past import likely, replayed
 from giruda.bots.mc.stakes import Stakes
-from giruda.bots.mc.trial import Trials
+from giruda.bots.mc.trial import Policy, Trials
 from giruda.deal.actions import Action, Claim, Play
 from giruda.deal.play import naming_trick
 from giruda.kernel import COMPILED, Position
@@ -34,12 +35,39 @@ class Effort:
         exact_worlds: in how many worlds, at most, it solves each play instead.
         exact_declaring: tricks left from which it solves, on the declarer's side; 0 for never.
         exact_defending: the same as a defender.
+        drawn: how many worlds are drawn for each that is tried, so that those are tried that agree with what the others
+            did; 0 to take worlds as they come.
+        policy: how the seats play in the trials.
+        heat: how much surer of itself the network is in them than it learned to be.
     """
 
     worlds: int = 200
     exact_worlds: int = 40
     exact_declaring: int = 0
     exact_defending: int = 0
+    drawn: float = 0
+    policy: Policy = Policy.HABITS
+    heat: float = 1.0
+
+
+class Appraisal(NamedTuple):
+    """What each of several plays comes to on average.
+
+    Attributes:
+        plays: the plays.
+        scores: the seat's score, in the points of the table.
+        makes: the chance that the declarer's side makes its contract.
+        points: the point cards of the declarer's side.
+        worlds: in how many worlds each play was tried.
+        solved: whether the worlds were solved with all cards open.
+    """
+
+    plays: Sequence[Play]
+    scores: Sequence[float]
+    makes: Sequence[float]
+    points: Sequence[float]
+    worlds: int
+    solved: bool
 
 
 def weigh_plays(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Advice:
@@ -50,24 +78,39 @@ def weigh_plays(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Ra
     kept = different(view, plays)
     if len(kept) == 1:
         return Advice((Candidate(kept[0]),))
-    return _tried(view, kept, effort, rng)
+    found = appraise(view, kept, effort, rng)
+    weighed = [Candidate(*each) for each in zip(found.plays, found.scores, found.makes, strict=True)]
+    # The order of the plays stands where the scores are the same.
+    weighed.sort(key=lambda each: each.score or 0.0, reverse=True)
+    return Advice(tuple(weighed), found.worlds, found.solved)
 
 
-def _tried(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> Advice:
+def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> Appraisal:
     """What each play comes to in many worlds."""
-    beliefs, stakes = Beliefs(view), Stakes(view)
+    beliefs = Beliefs(view)
     exact = _is_exact(view, effort)
-    worlds = beliefs.draw(effort.exact_worlds if exact else effort.worlds, rng.getrandbits(64))
-    positions = [Position(beliefs.situation(world)) for world in worlds]
+    count = effort.exact_worlds if exact else effort.worlds
+    worlds, positions = _worlds(beliefs, count, effort, rng)
     order = positions[0].legal()
     choices = [order.index(play) for play in plays]
     seed = rng.getrandbits(64)
-    found = solved(positions, choices) if exact else trials.tried(positions, choices, seed)
-    scores, makes = _means(stakes, worlds[: found.worlds], found)
-    weighed = [Candidate(play, score, made) for play, score, made in zip(plays, scores, makes, strict=True)]
-    # The order of the plays stands where the scores are the same.
-    weighed.sort(key=lambda each: each.score or 0.0, reverse=True)
-    return Advice(tuple(weighed), found.worlds, exact)
+    found = solved(positions, choices) if exact else trials.tried(positions, choices, seed, effort.policy, effort.heat)
+    means = _means(Stakes(view), worlds[: found.worlds], found)
+    return Appraisal(plays, *means, found.worlds, exact)
+
+
+def _worlds(beliefs: Beliefs, count: int, effort: Effort, rng: Random) -> tuple[Sequence[World], list[Position]]:
+    """So many worlds and their positions, taken from more where they are to agree with what the others did."""
+    drawn = max(count, round(count * effort.drawn))
+    learned = COMPILED and effort.policy is Policy.NETWORK
+    if learned and effort.drawn:
+        return likely(beliefs, count, drawn, rng)
+    worlds: Sequence[World] = beliefs.draw(drawn, rng.getrandbits(64))
+    if effort.drawn:
+        worlds = weigh(beliefs, worlds).draw(count, rng.getrandbits(64))
+    if learned:
+        return worlds, replayed(beliefs, worlds, doubt=0.0)[0]
+    return worlds, [Position(beliefs.situation(world)) for world in worlds]
 
 
 def _is_exact(view: SeatView, effort: Effort) -> bool:
@@ -82,14 +125,16 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 
 
-def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> tuple[list[float], list[float]]:
-    """The mean score of each choice over the worlds, and in what share of them the contract is made."""
-    totals, made = [0.0] * found.choices, [0] * found.choices
+def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> tuple[list[float], list[float], list[float]]:
+    """For each choice over the worlds: the mean score, in what share the contract is made, and the mean points."""
+    totals, made, points = [0.0] * found.choices, [0] * found.choices, [0] * found.choices
     place = 0
     for world in worlds:
         for choice in range(found.choices):
             taken = found.points[place]
             totals[choice] += stakes.row(found.sides[place], world.buried)[taken]
             made[choice] += stakes.made[taken]
+            points[choice] += taken
             place += 1
-    return [total / len(worlds) for total in totals], [count / len(worlds) for count in made]
+    scores, makes, taken_on_average = ([total / len(worlds) for total in each] for each in (totals, made, points))
+    return scores, makes, taken_on_average

@@ -1,15 +1,21 @@
-"""Trials on the rules engine, for where the kernel is not compiled: by the kernel's light policy, and slow."""
+"""Trials on the rules engine, for where the kernel is not compiled: slow, and always by the kernel's light policy."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
 
-from giruda.bots.mc.trial import Trials
+from giruda.bots.mc.trial import Policy, Trials
 from giruda.kernel import LIGHT, Position, playouts
 
 
-def tried(worlds: Sequence[Position], choices: Sequence[int], seed: int) -> Trials:
+def tried(
+    worlds: Sequence[Position],
+    choices: Sequence[int],
+    seed: int,
+    policy: Policy = Policy.HABITS,  # noqa: ARG001 -- as the compiled trials have it
+    heat: float = 1.0,  # noqa: ARG001 -- likewise
+) -> Trials:
     """Play each choice out once in each world.
 
     The sides are those at the start: where a trick is still to name the friend, nobody is.

@@ -1,9 +1,19 @@
-"""What came of trials."""
+"""What came of trials, and how the seats play in them."""
 
 from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
+from enum import IntEnum
+
+
+class Policy(IntEnum):
+    """How the seats play in a trial."""
+
+    HABITS = 0
+    """By a few weights for what a seat sees in a card; fast."""
+    NETWORK = 1
+    """By the network."""
 
 
 @dataclass(frozen=True, slots=True)

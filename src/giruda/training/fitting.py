@@ -1,0 +1,155 @@
+"""Fitting the network to lessons: Adam, epoch by epoch, with a checkpoint after each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass
+from math import cos, pi
+from pathlib import Path
+from typing import Final
+from zipfile import BadZipFile
+
+import numpy as np
+
+from giruda.training.examples import Examples, Floats
+from giruda.training.lesson import Lesson
+from giruda.training.model import Network, Verdict, gradient, judge, lot_of
+from giruda.training.shards import LessonsError
+
+KEPT: Final = (0.9, 0.999)
+"""How much Adam keeps of the means of the gradient and of its square from one step to the next."""
+TINY: Final = 1e-8
+HELD_OUT: Final = 20
+"""One deal in so many is held out."""
+_JUDGED: Final = 4096
+"""Choices that are judged at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a network is fitted.
+
+    Attributes:
+        epochs: how often each choice is looked at.
+        lot: choices that are looked at together.
+        step: how far the first steps go; later ones shorten to nothing along a cosine.
+        decay: what share of a weight is lost for each unit of the steps' length, so that few features matter much.
+        heat: by how much, in point cards, a card is worth less that should be e times more seldom.
+        made: what the contract counts for, in point cards.
+        seed: where the first weights and the order of the choices come from.
+    """
+
+    epochs: int = 16
+    lot: int = 256
+    step: float = 0.003
+    decay: float = 0.5
+    heat: float = 0.4
+    made: float = 3.0
+    seed: int = 1
+
+
+@dataclass(slots=True)
+class Fit:
+    """A fit under way: the weights, Adam's means, and how far it is."""
+
+    network: Network
+    means: Network
+    squares: Network
+    epoch: int = 0
+    steps: int = 0
+
+    @classmethod
+    def begun(cls, plan: Plan) -> Fit:
+        """A fit before its first step."""
+        network = Network.fresh(np.random.default_rng(plan.seed))
+        return cls(network, _nothing(network), _nothing(network))
+
+    def step(self, slope: Network, size: float, decay: float) -> None:
+        """Go one step downhill."""
+        self.steps += 1
+        kept = np.float32(1 - decay * size)
+        size *= (1 - KEPT[1] ** self.steps) ** 0.5 / (1 - KEPT[0] ** self.steps)
+        for weights, means, squares, slopes in (
+            (self.network.sights, self.means.sights, self.squares.sights, slope.sights),
+            (self.network.likes, self.means.likes, self.squares.likes, slope.likes),
+        ):
+            _adam(weights, means, squares, slopes, np.float32(size))
+            np.multiply(weights, kept, out=weights)
+
+    def save(self, file: Path, plan: Plan) -> None:
+        """Write a checkpoint in one piece."""
+        made = file.with_name(f"{file.name}.new")
+        with made.open("wb") as out:
+            np.savez(
+                out,
+                plan=np.array(repr(sorted(asdict(plan).items()))),
+                done=np.array([self.epoch, self.steps]),
+                **{
+                    f"{name}_{part}": getattr(getattr(self, name), part)
+                    for name in ("network", "means", "squares")
+                    for part in ("sights", "likes")
+                },
+            )
+        made.replace(file)
+
+    @classmethod
+    def load(cls, file: Path, plan: Plan) -> Fit:
+        """Go on from a checkpoint.
+
+        Raises:
+            LessonsError: it is damaged, or of a fit that was planned otherwise.
+        """
+        try:
+            with file.open("rb") as opened, np.load(opened) as found:
+                if str(found["plan"]) != repr(sorted(asdict(plan).items())):
+                    raise LessonsError(f"{file} is of a fit with other settings: {found['plan']}")
+                network, means, squares = (
+                    Network(found[f"{name}_sights"], found[f"{name}_likes"]) for name in ("network", "means", "squares")
+                )
+                epoch, steps = (int(each) for each in found["done"])
+        except (OSError, EOFError, KeyError, BadZipFile) as error:
+            raise LessonsError(f"{file} is damaged or no checkpoint: {error}") from error
+        return cls(network, means, squares, epoch, steps)
+
+
+def held_out(lessons: Iterable[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
+    """The lessons to learn from, and those that are held out."""
+    taught: list[Lesson] = []
+    kept: list[Lesson] = []
+    for each in lessons:
+        (kept if each.number % HELD_OUT == HELD_OUT - 1 else taught).append(each)
+    return taught, kept
+
+
+def epochs(fit: Fit, plan: Plan, taught: Examples) -> Iterator[float]:
+    """Fit on to the end of the plan; after each epoch the mean loss of its lots."""
+    lots = max(1, len(taught) // plan.lot)
+    while fit.epoch < plan.epochs:
+        order = np.random.default_rng((plan.seed, fit.epoch)).permutation(len(taught))
+        total = 0.0
+        for chosen in np.array_split(order, lots):
+            loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
+            fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
+            total += loss
+        fit.epoch += 1
+        yield total / lots
+
+
+def judged(network: Network, plan: Plan, examples: Examples) -> Verdict:
+    """How well the network does on choices, on average."""
+    verdicts, sizes = [], []
+    for begin in range(0, len(examples), _JUDGED):
+        chosen = np.arange(begin, min(begin + _JUDGED, len(examples)))
+        verdicts.append(judge(network, lot_of(examples, chosen, plan.heat, plan.made)))
+        sizes.append(len(chosen))
+    return Verdict(*(float(each) for each in np.average(np.array(verdicts), axis=0, weights=sizes)))
+
+
+def _nothing(network: Network) -> Network:
+    return Network(np.zeros_like(network.sights), np.zeros_like(network.likes))
+
+
+def _adam(weights: Floats, means: Floats, squares: Floats, slopes: Floats, size: np.float32) -> None:
+    means += np.float32(1 - KEPT[0]) * (slopes - means)
+    squares += np.float32(1 - KEPT[1]) * (slopes * slopes - squares)
+    weights -= size * means / (np.sqrt(squares) + np.float32(TINY))
