@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World, weigh
 from giruda.bots.mc.beginnings import Beginning, beginnings
+from giruda.bots.mc.trial import Policy
 from giruda.deal.actions import Action
+from giruda.deal.phase import Phase
 from giruda.deal.standing import Standing
 from giruda.kernel import COMPILED
 from giruda.view import SeatView
@@ -28,6 +30,25 @@ DRAWN: Final = 4
 """How many worlds are drawn for each that is used; which ones are is up to what the players did."""
 WEIGHED: Final = 400
 """How many are drawn at most; beyond that likely ones are used twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """How much a bot thinks before the play of the cards; by the rules of thumb alone where a number is 0.
+
+    Attributes:
+        auction: how often it tries something, in all, when it is to bid, to pass, to kill or to take the kitty.
+        contract: the same when it is to exchange cards or to call a friend, which takes far less time for each.
+        policy: how the seats play the cards in the trials.
+    """
+
+    auction: int = 0
+    contract: int = 0
+    policy: Policy = Policy.HABITS
+
+    def trials_at(self, phase: Phase) -> int:
+        """How often it tries something in that phase."""
+        return self.contract if phase in (Phase.EXCHANGE, Phase.FRIEND) else self.auction
 
 
 class _Mark(NamedTuple):
@@ -76,7 +97,12 @@ class _Tally:
 
 
 def foresee(
-    view: SeatView, actions: Sequence[Action], trials_in_all: int, rng: Random, standing: Standing | None = None
+    view: SeatView,
+    actions: Sequence[Action],
+    trials_in_all: int,
+    policy: Policy,
+    rng: Random,
+    standing: Standing | None = None,
 ) -> Advice:
     """What each of the actions comes to, the best first.
 
@@ -84,6 +110,7 @@ def foresee(
         view: what the seat knows; it is its turn, before the play of the cards.
         actions: legal actions, at least one.
         trials_in_all: how often something is tried in all, about.
+        policy: how the seats play the cards in the trials.
         rng: where chance comes from.
         standing: the match that the deal is part of, or None.
     """
@@ -95,7 +122,7 @@ def foresee(
     done: list[_Tally] = []
     first = 0
     for count in rounds:
-        _try(view, alive, worlds[first : first + count], rng.getrandbits(48), standing)
+        _try(view, alive, worlds[first : first + count], rng.getrandbits(48), policy, standing)
         first += count
         for tally in alive:
             tally.mark()
@@ -126,7 +153,12 @@ def _worlds(view: SeatView, count: int, rng: Random) -> list[World]:
 
 
 def _try(
-    view: SeatView, tallies: Sequence[_Tally], worlds: Sequence[World], seed: int, standing: Standing | None
+    view: SeatView,
+    tallies: Sequence[_Tally],
+    worlds: Sequence[World],
+    seed: int,
+    policy: Policy,
+    standing: Standing | None,
 ) -> None:
     """Try every action in every one of the worlds."""
     for tally in tallies:
@@ -137,7 +169,7 @@ def _try(
             else:
                 tally.add(begun.score, begun.worth, made=False)
         # The same chance in the same world for every action, so that they differ by nothing else.
-        found = trials.finished([each.position for _, each in leads], [chance for chance, _ in leads])
+        found = trials.finished([each.position for _, each in leads], [chance for chance, _ in leads], policy)
         for (_, each), taken, side in zip(leads, found.points, found.sides, strict=True):
             stakes = each.stakes
             score, worth = stakes.row(side, each.buried)[taken], stakes.worths(side, each.buried)[taken]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from giruda.bots.advice import Advice, Candidate
-from giruda.bots.mc.outlook import foresee
+from giruda.bots.mc.outlook import Foresight, foresee
 from giruda.bots.mc.playing import Effort, weigh_plays
 from giruda.bots.mc.proposals import proposals
 from giruda.bots.mc.stakes import unit_of
@@ -17,19 +17,6 @@ from giruda.deal.actions import Action
 from giruda.deal.phase import Phase
 from giruda.deal.standing import Standing
 from giruda.view import SeatView
-
-
-@dataclass(frozen=True, slots=True)
-class Foresight:
-    """How much a bot thinks before the play of the cards; by the rules of thumb alone where a number is 0.
-
-    Attributes:
-        auction: how often it tries something, in all, when it is to bid, to pass, to kill or to take the kitty.
-        contract: the same when it is to exchange cards or to call a friend, which takes far less time for each.
-    """
-
-    auction: int = 0
-    contract: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +50,18 @@ class MonteCarloBot:
         return tempered(self._found(view, legal, rng), self.looseness * unit_of(view.rules), rng)
 
     def _found(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
-        if view.phase is Phase.PLAY:
-            wanted = self.wants(view, legal, rng)
-            return weigh_plays(view, legal, self.effort, rng) if wanted is None else Advice((Candidate(wanted),))
-        late = view.phase in (Phase.EXCHANGE, Phase.FRIEND)
-        tried = self.foresight.contract if late else self.foresight.auction
+        if view.phase is not Phase.PLAY:
+            return self._foreseen(view, legal, rng)
+        wanted = self.wants(view, legal, rng)
+        if wanted is not None:
+            return Advice((Candidate(wanted),))
+        return weigh_plays(view, legal, self.effort, rng, self.standing)
+
+    def _foreseen(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
+        tried = self.foresight.trials_at(view.phase)
         if not tried:
             return Advice((Candidate(RuleBot().choose(view, legal, rng)),))
-        return foresee(view, proposals(view, legal), tried, rng, self.standing)
+        return foresee(view, proposals(view, legal), tried, self.foresight.policy, rng, self.standing)
 
     def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
         """What the rules of thumb want."""

@@ -17,6 +17,7 @@ from giruda.bots.mc.stakes import Stakes
 from giruda.bots.mc.trial import Policy, Trials
 from giruda.deal.actions import Action, Claim, Play
 from giruda.deal.play import naming_trick
+from giruda.deal.standing import Standing
 from giruda.kernel import COMPILED, Position
 from giruda.view import SeatView
 
@@ -55,6 +56,7 @@ class Appraisal(NamedTuple):
 
     Attributes:
         plays: the plays.
+        worths: what the seat's score is worth to it in the match; the score itself where no match ends.
         scores: the seat's score, in the points of the table.
         makes: the chance that the declarer's side makes its contract.
         points: the point cards of the declarer's side.
@@ -63,6 +65,7 @@ class Appraisal(NamedTuple):
     """
 
     plays: Sequence[Play]
+    worths: Sequence[float]
     scores: Sequence[float]
     makes: Sequence[float]
     points: Sequence[float]
@@ -70,22 +73,34 @@ class Appraisal(NamedTuple):
     solved: bool
 
 
-def weigh_plays(view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random) -> Advice:
-    """The plays that differ, what scores most first; only the claim whenever it is legal, for it is proven."""
+def weigh_plays(
+    view: SeatView, legal: Sequence[Action], effort: Effort, rng: Random, standing: Standing | None = None
+) -> Advice:
+    """The plays that differ, the best first; only the claim whenever it is legal, for it is proven.
+
+    Args:
+        view: what the seat knows.
+        legal: what it may do.
+        effort: how much it thinks.
+        rng: where chance comes from.
+        standing: the match that the deal is part of, or None.
+    """
     plays = claim_or_plays(legal)
     if isinstance(plays, Claim):
         return Advice((Candidate(plays),))
     kept = different(view, plays)
     if len(kept) == 1:
         return Advice((Candidate(kept[0]),))
-    found = appraise(view, kept, effort, rng)
+    found = appraise(view, kept, effort, rng, standing)
     weighed = [Candidate(*each) for each in zip(found.plays, found.scores, found.makes, strict=True)]
-    # The order of the plays stands where the scores are the same.
-    weighed.sort(key=lambda each: each.score or 0.0, reverse=True)
-    return Advice(tuple(weighed), found.worlds, found.solved)
+    # The order of the plays stands where they are worth the same.
+    order = sorted(range(len(kept)), key=lambda place: found.worths[place], reverse=True)
+    return Advice(tuple(weighed[place] for place in order), found.worlds, found.solved)
 
 
-def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random) -> Appraisal:
+def appraise(
+    view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random, standing: Standing | None = None
+) -> Appraisal:
     """What each play comes to in many worlds."""
     beliefs = Beliefs(view)
     exact = _is_exact(view, effort)
@@ -95,7 +110,7 @@ def appraise(view: SeatView, plays: Sequence[Play], effort: Effort, rng: Random)
     choices = [order.index(play) for play in plays]
     seed = rng.getrandbits(64)
     found = solved(positions, choices) if exact else trials.tried(positions, choices, seed, effort.policy, effort.heat)
-    means = _means(Stakes(view), worlds[: found.worlds], found)
+    means = _means(Stakes(view, standing), worlds[: found.worlds], found)
     return Appraisal(plays, *means, found.worlds, exact)
 
 
@@ -125,16 +140,25 @@ def _is_exact(view: SeatView, effort: Effort) -> bool:
     return left <= (effort.exact_declaring if view.is_declarer or view.is_friend else effort.exact_defending)
 
 
-def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> tuple[list[float], list[float], list[float]]:
-    """For each choice over the worlds: the mean score, in what share the contract is made, and the mean points."""
-    totals, made, points = [0.0] * found.choices, [0] * found.choices, [0] * found.choices
+class _Means(NamedTuple):
+    """Averages for each choice, as in `Appraisal`."""
+
+    worths: list[float]
+    scores: list[float]
+    makes: list[float]
+    points: list[float]
+
+
+def _means(stakes: Stakes, worlds: Sequence[World], found: Trials) -> _Means:
+    """The averages over the worlds."""
+    sums = _Means(*([0.0] * found.choices for _ in range(4)))
     place = 0
     for world in worlds:
         for choice in range(found.choices):
-            taken = found.points[place]
-            totals[choice] += stakes.row(found.sides[place], world.buried)[taken]
-            made[choice] += stakes.made[taken]
-            points[choice] += taken
+            taken, side = found.points[place], found.sides[place]
+            sums.worths[choice] += stakes.worths(side, world.buried)[taken]
+            sums.scores[choice] += stakes.row(side, world.buried)[taken]
+            sums.makes[choice] += stakes.made[taken]
+            sums.points[choice] += taken
             place += 1
-    scores, makes, taken_on_average = ([total / len(worlds) for total in each] for each in (totals, made, points))
-    return scores, makes, taken_on_average
+    return _Means(*([total / len(worlds) for total in each] for each in sums))
