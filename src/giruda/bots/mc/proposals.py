@@ -87,7 +87,7 @@ def _exchanges(view: SeatView, legal: ExchangeActions) -> Iterator[Action]:
     for discards in ranked_discards(view, legal, view.contract)[:DISCARDS]:
         yield Exchange(discards, view.contract)
     worth: dict[Contract, float] = {}
-    ranked: dict[Trump, list[tuple[Card, ...]]] = {}
+    ranked: dict[Trump, tuple[tuple[Card, ...], ...]] = {}
     for contract in legal.contracts:
         if contract != view.contract:
             if contract.trump not in ranked:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -13,6 +13,7 @@ from giruda.deal.actions import Action, ChangeContract, Contract, Exchange
 from giruda.deal.contract import ExchangeActions
 from giruda.deal.law import Law, law_for
 from giruda.rules.choices import DiscardPoints
+from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 CLEAR_GAIN: Final = 1.0
@@ -95,12 +96,19 @@ def _best_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -
     return best, promise(view.rules, contract.trump, kept, kept=True)
 
 
-def ranked_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> list[tuple[Card, ...]]:
+def ranked_discards(view: SeatView, legal: ExchangeActions, contract: Contract) -> tuple[tuple[Card, ...], ...]:
     """The discards worth a thought under that contract, those that leave the best hand first."""
-    rules, hand = view.rules, view.hand.mask
-    law = law_for(rules, contract.trump)
+    law = law_for(view.rules, contract.trump)
     allowed = legal.discardable(contract)
-    considered = sorted(allowed, key=lambda each: keeping(law, hand, each))[: max(CONSIDERED, legal.size)]
+    considered = sorted(allowed, key=lambda each: keeping(law, view.hand.mask, each))[: max(CONSIDERED, legal.size)]
+    return _ranked(view.rules, contract.trump, view.hand.mask, tuple(considered), legal.size)
+
+
+@lru_cache(maxsize=4096)
+def _ranked(
+    rules: RuleSet, trump: Trump, hand: int, considered: tuple[Card, ...], size: int
+) -> tuple[tuple[Card, ...], ...]:
+    law = law_for(rules, trump)
     banks = rules.exchange.discard_points_to is DiscardPoints.DECLARER
 
     def worth(discards: tuple[Card, ...]) -> float:
@@ -108,7 +116,7 @@ def ranked_discards(view: SeatView, legal: ExchangeActions, contract: Contract) 
         left = kept_worth(law, hand & ~put) + (put & POINT_MASK).bit_count() * (BANKED if banks else BURIED)
         return left - SPECIAL * (put & (law.mighty_bit | JOKER.bit)).bit_count()
 
-    return sorted(combinations(considered, legal.size), key=worth, reverse=True)
+    return tuple(sorted(combinations(considered, size), key=worth, reverse=True))
 
 
 def keeping(law: Law, hand: int, card: Card) -> float:

@@ -159,6 +159,7 @@ def suits_no_trump(law: Law, hand: int) -> bool:
     return held >= len(Suit) - 1
 
 
+@lru_cache(maxsize=32768)
 def promise(rules: RuleSet, trump: Trump, hand: int, *, kept: bool = False) -> Promise:
     """The point cards to expect as declarer with that trump.
 
