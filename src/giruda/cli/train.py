@@ -114,7 +114,7 @@ def _runs(numbers: list[int]) -> Iterator[range]:
 @click.option(
     "--heat",
     type=FiniteRange(min=0, min_open=True),
-    default=0.4,
+    default=1.5,
     show_default=True,
     help="By how many point cards a play is worse that should be e times more seldom.",
 )
