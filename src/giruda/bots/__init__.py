@@ -5,7 +5,7 @@
 Example:
     >>> from giruda.bots import bot, bot_names
     >>> bot_names()
-    ('random', 'rule', 'mc', 'mc+dd', 'easy', 'normal', 'hard')
+    ('random', 'rule', 'mc', 'mc+dd', 'easy', 'normal', 'hard', 'expert')
     >>> bot("rule").name
     'rule'
 """

@@ -13,7 +13,7 @@ from giruda.deal.actions import Action
 from giruda.deal.standing import Standing
 from giruda.view import SeatView
 
-ADVISER: Final = "mc+dd"
+ADVISER: Final = "expert"
 """The bot that is asked."""
 
 

@@ -10,10 +10,14 @@ from giruda.bots.external.command import PREFIX, is_external
 from giruda.bots.external.limits import DEFAULT_LIMITS, Limits
 from giruda.bots.external.player import ExternalBot
 from giruda.bots.mc import Effort, Foresight, MonteCarloBot
+from giruda.bots.mc.trial import Policy
 from giruda.bots.rule import RuleBot
 from giruda.bots.uniform import RandomBot
 
 _EXACT: Final = Effort(exact_declaring=6, exact_defending=5)
+_LEARNED: Final = Effort(
+    worlds=300, exact_worlds=60, exact_declaring=6, exact_defending=6, drawn=6, policy=Policy.NETWORK
+)
 
 _LADDER: Final[tuple[Bot, ...]] = (
     RandomBot(),
@@ -30,6 +34,7 @@ _LEVELS: Final[tuple[Bot, ...]] = (
         looseness=0.1,
     ),
     MonteCarloBot("hard", _EXACT, Foresight(auction=60, contract=1500), looseness=0.02),
+    MonteCarloBot("expert", _LEARNED, Foresight(auction=150, contract=3000, policy=Policy.NETWORK)),
 )
 LEVELS: Final = tuple(each.name for each in _LEVELS)
 """The bots that are meant for players, weakest first."""

@@ -17,7 +17,7 @@ from giruda.rules.choices import RedealMode
 from tests.bots.sanity.positions import SanityPosition, choice_of, choices, load
 from tests.bots.sanity.proving import is_provable, places_of, verdicts
 
-BOTS: Final = ("rule", "normal", "hard") if COMPILED else ("rule",)
+BOTS: Final = ("rule", "normal", "hard", "expert") if COMPILED else ("rule",)
 """The bots that must pass; without the kernel those that try their plays out see less."""
 SEEDS: Final = (0, 1)
 """A bot that leaves something to chance must be sane with each of these."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import fsum, sqrt
 from random import Random
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -30,6 +31,8 @@ DRAWN: Final = 4
 """How many worlds are drawn for each that is used; which ones are is up to what the players did."""
 WEIGHED: Final = 400
 """How many are drawn at most; beyond that likely ones are used twice."""
+CAUTION: Final = 1.5
+"""By how many standard errors another action must be better than what one usually does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,34 +63,44 @@ class _Mark(NamedTuple):
 
 @dataclass(slots=True)
 class _Tally:
-    """What an action came to so far.
+    """What an action came to so far, trial by trial; the trials of all actions are in the same worlds.
 
     Attributes:
         action: the action.
-        total: the seat's scores, added up.
-        worth: what they are worth to it in the match, added up.
+        scores: the seat's scores.
+        worths: what they are worth to it in the match.
         made: trials in which a contract was made.
-        trials: trials.
         marks: how it stood after each round that it was in.
     """
 
     action: Action
-    total: float = 0.0
-    worth: float = 0.0
+    scores: list[float] = field(default_factory=list)
+    worths: list[float] = field(default_factory=list)
     made: int = 0
-    trials: int = 0
     marks: list[_Mark] = field(default_factory=list)
 
     def add(self, score: float, worth: float, *, made: bool) -> None:
         """Take a trial in."""
-        self.trials += 1
-        self.total += score
-        self.worth += worth
+        self.scores.append(score)
+        self.worths.append(worth)
         self.made += made
 
     def mark(self) -> None:
         """End a round."""
-        self.marks.append(_Mark(self.total / self.trials, self.made / self.trials))
+        trials_so_far = len(self.scores)
+        self.marks.append(_Mark(fsum(self.scores) / trials_so_far, self.made / trials_so_far))
+
+    @property
+    def worth(self) -> float:
+        """What the scores are worth on average."""
+        return fsum(self.worths) / len(self.worths)
+
+    def is_clearly_better(self, other: _Tally) -> bool:
+        """Whether it is worth more than the other by more than chance would make it, about."""
+        ahead = [mine - theirs for mine, theirs in zip(self.worths, other.worths, strict=True)]
+        mean = fsum(ahead) / len(ahead)
+        error = sqrt(fsum([(each - mean) ** 2 for each in ahead])) / len(ahead)
+        return mean > CAUTION * error
 
     def beside(self, best: _Tally) -> Candidate:
         """The action as it compares with the best, which went on: its worlds were so much easier or harder."""
@@ -106,6 +119,8 @@ def foresee(
 ) -> Advice:
     """What each of the actions comes to, the best first.
 
+    The first of them is what one does without a reason for another: it is put first unless the best is clearly better.
+
     Args:
         view: what the seat knows; it is its turn, before the play of the cards.
         actions: legal actions, at least one.
@@ -117,6 +132,7 @@ def foresee(
     if len(actions) == 1:
         return Advice((Candidate(actions[0]),))
     alive = [_Tally(each) for each in actions]
+    usual = alive[0]
     rounds = _rounds(len(alive), trials_in_all)
     worlds = _worlds(view, sum(rounds), rng)
     done: list[_Tally] = []
@@ -130,6 +146,9 @@ def foresee(
         kept = max(2, (len(alive) + 1) // 2)
         done += alive[kept:]
         del alive[kept:]
+    if usual in alive[1:] and not alive[0].is_clearly_better(usual):
+        alive.remove(usual)
+        alive.insert(0, usual)
     best, *others = (each.beside(alive[0]) for each in (*alive, *done))
     others.sort(key=lambda each: each.score or 0.0, reverse=True)
     return Advice((best, *others), len(worlds))
@@ -162,15 +181,15 @@ def _try(
 ) -> None:
     """Try every action in every one of the worlds."""
     for tally in tallies:
-        leads: list[tuple[int, Beginning]] = []
-        for number, begun in enumerate(beginnings(view, tally.action, worlds, standing)):
-            if isinstance(begun, Beginning):
-                leads.append((seed + number, begun))
-            else:
-                tally.add(begun.score, begun.worth, made=False)
+        begun = beginnings(view, tally.action, worlds, standing)
+        leads = [(seed + number, each) for number, each in enumerate(begun) if isinstance(each, Beginning)]
         # The same chance in the same world for every action, so that they differ by nothing else.
         found = trials.finished([each.position for _, each in leads], [chance for chance, _ in leads], policy)
-        for (_, each), taken, side in zip(leads, found.points, found.sides, strict=True):
-            stakes = each.stakes
-            score, worth = stakes.row(side, each.buried)[taken], stakes.worths(side, each.buried)[taken]
-            tally.add(score, worth, made=stakes.made[taken])
+        ends = iter(zip(found.points, found.sides, strict=True))
+        for each in begun:
+            if isinstance(each, Beginning):
+                (taken, side), stakes = next(ends), each.stakes
+                score, worth = stakes.row(side, each.buried)[taken], stakes.worths(side, each.buried)[taken]
+                tally.add(score, worth, made=stakes.made[taken])
+            else:
+                tally.add(each.score, each.worth, made=False)
