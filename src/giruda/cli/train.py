@@ -15,6 +15,7 @@ import msgspec
 from giruda.arena.cluster import on_cluster
 from giruda.arena.crews import Crew, together
 from giruda.arena.problems import ArenaError
+from giruda.bots.mc.trial import Policy
 from giruda.cli.arena import cores
 from giruda.cli.examples import example
 from giruda.cli.failures import Failure
@@ -35,8 +36,6 @@ def command() -> None:
 
     The record of the network that ships, and how to make a better one: docs/guide/training.md
     """
-    if not COMPILED:
-        raise Failure("training needs the compiled kernel: run `python build_kernel.py`")
 
 
 @command.command(name="lessons", epilog=example(LESSONS))
@@ -61,6 +60,8 @@ def lessons(folder: Path, deals: int, teacher: str, seed: int, jobs: int | None,
     """
     if jobs is not None and cluster is not None:
         raise Failure("name the processes or the cluster, not both")
+    if TEACHERS[teacher].policy is Policy.NETWORK:
+        _need_kernel()
     course = Course(Teacher(teacher, TEACHERS[teacher], seed), deals)
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -71,6 +72,12 @@ def lessons(folder: Path, deals: int, teacher: str, seed: int, jobs: int | None,
     except (ArenaError, LessonsError) as error:
         raise Failure(str(error)) from None
     click.echo(f"{folder}: {len(course.headers)} files of lessons, {taught} of them made now")
+
+
+def _need_kernel() -> None:
+    """Hold that the network can play here."""
+    if not COMPILED:
+        raise Failure("the network needs the compiled kernel: run `python build_kernel.py`")
 
 
 def _taught(course: Course, folder: Path, crew: Crew) -> int:
@@ -114,7 +121,7 @@ def _runs(numbers: list[int]) -> Iterator[range]:
 @click.option(
     "--heat",
     type=FiniteRange(min=0, min_open=True),
-    default=0.4,
+    default=1.5,
     show_default=True,
     help="By how many point cards a play is worse that should be e times more seldom.",
 )
@@ -140,6 +147,7 @@ def fit(
     One deal in twenty is held out; after each epoch it is told how well the network does on those: the loss, how often
     it likes the best card best, and what the card that it likes best is worth less than the best, in point cards.
     """
+    _need_kernel()
     if find_spec("numpy") is None:
         raise Failure("fitting needs NumPy: pip install 'giruda[train]'")
     from giruda.training.fitting import Plan  # noqa: PLC0415 -- needs NumPy

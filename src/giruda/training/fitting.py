@@ -43,7 +43,7 @@ class Plan:
     lot: int = 256
     step: float = 0.003
     decay: float = 0.5
-    heat: float = 0.4
+    heat: float = 1.5
     made: float = 3.0
     seed: int = 1
 

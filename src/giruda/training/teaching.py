@@ -73,7 +73,7 @@ class Whimsical:
 TEACHERS: Final = {
     "mc": Effort(worlds=48, exact_worlds=16, exact_declaring=4, exact_defending=4, drawn=1.3),
     "expert": Effort(
-        worlds=36, exact_worlds=16, exact_declaring=4, exact_defending=4, drawn=4, policy=Policy.NETWORK, heat=2.0
+        worlds=36, exact_worlds=16, exact_declaring=4, exact_defending=4, drawn=4, policy=Policy.NETWORK, heat=4.0
     ),
 }
 """How much each bot thinks about a card when it values it for a lesson."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING or COMPILED:
 
 DOUBT: Final = 0.1
 """How much of the chance of a card is the same for all that might be played: people are no networks."""
-HEAT: Final = 2.0
+HEAT: Final = 3.0
 """How much surer the players are taken to be than the network is."""
 LEARNED: Final = 0.6
 """What the network's word counts for when worlds are weighed by the cards played; the rest is that of simple habits."""

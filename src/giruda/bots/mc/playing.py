@@ -14,7 +14,7 @@ from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
 from giruda.bots.mc.past import likely, replayed
 from giruda.bots.mc.stakes import Stakes
-from giruda.bots.mc.trial import Policy, Trials
+from giruda.bots.mc.trial import SURENESS, Policy, Trials
 from giruda.deal.actions import Action, Claim, Play
 from giruda.deal.play import naming_trick
 from giruda.deal.standing import Standing
@@ -48,7 +48,7 @@ class Effort:
     exact_defending: int = 0
     drawn: float = 0
     policy: Policy = Policy.HABITS
-    heat: float = 1.0
+    heat: float = SURENESS
 
 
 class Appraisal(NamedTuple):

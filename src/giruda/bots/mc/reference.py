@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from giruda.bots.mc.trial import Policy, Trials
+from giruda.bots.mc.trial import SURENESS, Policy, Trials
 from giruda.kernel import LIGHT, Position, playouts
 
 
@@ -14,7 +14,7 @@ def tried(
     choices: Sequence[int],
     seed: int,
     policy: Policy = Policy.HABITS,  # noqa: ARG001 -- as the compiled trials have it
-    heat: float = 1.0,  # noqa: ARG001 -- likewise
+    heat: float = SURENESS,  # noqa: ARG001 -- likewise
 ) -> Trials:
     """Play each choice out once in each world.
 

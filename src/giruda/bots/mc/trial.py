@@ -5,6 +5,10 @@ from __future__ import annotations
 from array import array
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Final
+
+SURENESS: Final = 4.0
+"""How much surer of itself the network is in trials than it learned to be, as its playouts come true best."""
 
 
 class Policy(IntEnum):

@@ -6,7 +6,7 @@ from json import loads
 from cpython.array cimport array
 from libc.stdint cimport int8_t, uint8_t, uint16_t
 
-from giruda.bots.mc.trial import Trials
+from giruda.bots.mc.trial import SURENESS, Trials
 from giruda.bots.mc.weights import WeightsError, unpack_weights
 
 from giruda.bots.mc.features cimport CONTEXTS, FEATURES, QUESTIONS, look, scene_t, see
@@ -96,7 +96,7 @@ cdef inline void play_out(
         put(table, position, play)
 
 
-def tried(worlds, choices, seed, int policy=0, float heat=1.0):
+def tried(worlds, choices, seed, int policy=0, float heat=SURENESS):
     """Play each choice out once in each world."""
     cdef Py_ssize_t count = len(worlds), kinds = len(choices), each, kind
     cdef array points = array("b", bytes(count * kinds))
@@ -134,7 +134,7 @@ def tried(worlds, choices, seed, int policy=0, float heat=1.0):
     return Trials(kinds, points, sides)
 
 
-def finished(worlds, seeds, int policy=0, float heat=1.0):
+def finished(worlds, seeds, int policy=0, float heat=SURENESS):
     """Play each world out once, by a seed of its own."""
     cdef Py_ssize_t count = len(worlds), each
     cdef array points = array("b", bytes(count))
