@@ -18,7 +18,7 @@ from hypothesis import Phase as Stage
 from hypothesis import strategies as st
 
 from giruda.bots import Bot, bot, bot_names
-from giruda.bots.mc import Foresight, MonteCarloBot
+from giruda.bots.mc import MonteCarloBot
 from giruda.deal.phase import Phase
 from giruda.rules import named_rules
 from giruda.rules.ruleset import RuleSet
@@ -26,7 +26,7 @@ from tests.strategies.deals import named_apart, start
 from tests.strategies.rules import rule_sets
 from tests.strategies.tables import TABLES
 
-AT_FULL_STRENGTH: Final = 0.02
+AT_FULL_STRENGTH: Final = 0.005
 """The share of the deals in which bots think as long as they do at a table; in the others a tenth of that."""
 TIME_OUT: Final = 10.0
 """Seconds of processor time that no decision may take: what a server waits."""
@@ -53,7 +53,9 @@ def in_haste(player: Bot) -> Bot:
         return player
     effort, ahead = player.effort, player.foresight
     less = replace(effort, worlds=max(3, effort.worlds // 10), exact_worlds=max(2, effort.exact_worlds // 10))
-    return replace(player, effort=less, foresight=Foresight(ahead.auction // 10, ahead.contract // 10))
+    return replace(
+        player, effort=less, foresight=replace(ahead, auction=ahead.auction // 10, contract=ahead.contract // 10)
+    )
 
 
 def play_mixed(deals: int, chance: int) -> tuple[dict[str, Record], Counter[str]]:

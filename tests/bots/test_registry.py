@@ -21,8 +21,7 @@ def test_an_unknown_name_names_the_nearest_and_all(asked: str, near: str) -> Non
         bot(asked)
     assert caught.value.name == asked
     assert (
-        str(caught.value)
-        == f"no bot is called {asked!r}. Did you mean {near!r}? There are: {', '.join(bot_names())}."
+        str(caught.value) == f"no bot is called {asked!r}. Did you mean {near!r}? There are: {', '.join(bot_names())}."
     )
 
 

@@ -16,7 +16,7 @@ from giruda.bots.uniform import RandomBot
 
 _EXACT: Final = Effort(exact_declaring=6, exact_defending=5)
 _LEARNED: Final = Effort(
-    worlds=300, exact_worlds=60, exact_declaring=6, exact_defending=6, drawn=6, policy=Policy.NETWORK
+    worlds=200, exact_worlds=60, exact_declaring=6, exact_defending=5, drawn=5, policy=Policy.NETWORK
 )
 
 _LADDER: Final[tuple[Bot, ...]] = (

@@ -87,7 +87,7 @@ def lot_of(examples: Examples, chosen: Places, heat: float, made: float) -> Lot:
     cards, owners = examples.spans(chosen)
     firsts = np.searchsorted(owners, np.arange(len(chosen)))
     values = examples.points[cards] + np.float32(made) * examples.makes[cards]
-    shares = shares_of(values / np.float32(heat), owners, firsts)
+    shares = shares_of(np.divide(values, heat, dtype=np.float32), owners, firsts)
     outlooks = examples.outlooks[chosen].astype(np.int64)[owners]
     return Lot(_held(examples.deals[chosen]), _held(examples.cards[cards]), outlooks, owners, firsts, shares, values)
 
@@ -102,7 +102,7 @@ def _held(features: np.ndarray) -> Floats:
 def shares_of(likes: Floats, owners: Places, firsts: Places) -> Floats:
     """The softmax within each choice."""
     raised = np.exp(likes - np.maximum.reduceat(likes, firsts)[owners])
-    return raised / np.add.reduceat(raised, firsts)[owners]
+    return np.divide(raised, np.add.reduceat(raised, firsts)[owners], dtype=np.float32)
 
 
 def forward(network: Network, lot: Lot) -> tuple[Floats, Floats]:

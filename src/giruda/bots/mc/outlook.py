@@ -31,7 +31,7 @@ DRAWN: Final = 4
 """How many worlds are drawn for each that is used; which ones are is up to what the players did."""
 WEIGHED: Final = 400
 """How many are drawn at most; beyond that likely ones are used twice."""
-CAUTION: Final = 1.5
+CAUTION: Final = 0.5
 """By how many standard errors another action must be better than what one usually does."""
 
 

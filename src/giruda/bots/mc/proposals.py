@@ -11,7 +11,7 @@ from giruda.bots.rule.exchange import choose_exchange, ranked_discards
 from giruda.bots.rule.killing import ranked_kills
 from giruda.bots.rule.redealing import wants_redeal
 from giruda.bots.rule.strength import expected_pay, helpful_cards, odds, promise, without_friend
-from giruda.cards import Card, Trump, mask_of
+from giruda.cards import JOKER, Card, Rank, Trump, mask_of
 from giruda.deal.actions import (
     Action,
     CallFriend,
@@ -66,8 +66,13 @@ def _calls(view: SeatView, legal: Sequence[Action]) -> Iterator[Action]:
     yield from others
     ranked = sorted(cheapest_bids(legal), key=lambda each: _worth(view, each.contract), reverse=True)
     for place, each in enumerate(ranked[:BIDS]):
-        if (not others and place == 0) or _odds(view, each.contract) >= LEAST_ODDS:
+        if (not others and place == 0) or (_has_a_top(view) and _odds(view, each.contract) >= LEAST_ODDS):
             yield each
+
+
+def _has_a_top(view: SeatView) -> bool:
+    """Whether the hand holds a joker, an ace or a king: nobody bids on a hand without."""
+    return any(each is JOKER or (each.rank or 0) >= Rank.KING for each in view.hand)
 
 
 def _is_due(view: SeatView) -> bool:
