@@ -6,14 +6,17 @@ import json
 import sys
 from collections.abc import Iterator
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 
-from giruda.bots import Bot, bot
+from giruda.bots import Advises, Bot, bot
 from giruda.bots.external import ExternalBot, Limits
 from giruda.bots.external.messages import PROTOCOL
 from giruda.bots.external.serving import serve
+from giruda.deal.phase import Phase
+from giruda.kernel import COMPILED
 from giruda.rules import RuleSet, named_rules
 from giruda.simulate import Played, chances, dealt, play_deal
 from tests.strategies.tables import TABLES
@@ -28,6 +31,31 @@ def players() -> Iterator[dict[str, ExternalBot]]:
     yield made
     for each in made.values():
         each.close()
+
+
+@pytest.mark.skipif(not COMPILED, reason="it tries its cards in the kernel")
+def test_a_bot_that_weighs_things_says_what_it_found_and_plays_the_same() -> None:
+    rules, player = named_rules("kbg"), bot("normal")
+    program = ExternalBot(f'"{sys.executable}" -m giruda.cli bot normal', PATIENT)
+    told = 0
+    deal = play_deal(next(dealt(rules, 5)), [bot("rule")] * 5, chances(rules, 5), until=Phase.PLAY).deal
+    for _ in range(12):
+        seat = deal.turn
+        assert seat is not None
+        view, legal = deal.view(seat), deal.legal_actions(seat)
+        # The seed of a question is what the program's chance comes from.
+        seed = Random(9).getrandbits(53)
+        chosen = program.choose(view, legal, Random(9))
+        said = program.evaluation
+        assert said is not None
+        advice = player.advise(view, legal, Random(seed)) if isinstance(player, Advises) else None
+        assert advice is not None
+        assert chosen == advice.action
+        assert [each.score for each in said.candidates] == [each.score for each in advice.candidates][:8]
+        told += said.score is not None
+        deal = deal.apply(seat, chosen).deal
+    program.close()
+    assert told >= 4
 
 
 def deals(rules: RuleSet, player: Bot, seed: int, count: int) -> list[Played]:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 
 import msgspec
 
+from giruda.bots.advice import Advises
 from giruda.bots.bot import Bot
 from giruda.bots.external.messages import (
     PROTOCOL,
     Answer,
+    Candidate,
     Choose,
     Error,
+    Evaluation,
     FromBot,
     Hello,
     Ping,
@@ -25,11 +28,15 @@ from giruda.bots.external.messages import (
     encode,
     read_to_bot,
 )
+from giruda.deal.actions import Action
 from giruda.notation.actions import format_action
 from giruda.notation.seen_reader import legal_in, view_in
 from giruda.rules import RuleSet, load_rules
+from giruda.view import SeatView
 
 AUTHOR: Final = "The Giruda authors"
+MOST_TOLD: Final = 8
+"""Candidates that are told of those that were weighed."""
 WANTED: Final = ["actions", "wants"]
 """What our bots want to be sent: they make the rest of the view, and keep nothing of a deal."""
 
@@ -69,10 +76,21 @@ def _answer(bot: Bot, message: object, tables: dict[int, RuleSet]) -> FromBot | 
             view = view_in(tables[message.table], message.view)
             legal, chance = legal_in(view, message.actions), Random(message.seed)
             if isinstance(message, Choose):
-                return Answer(message.id, format_action(bot.choose(view, legal, chance)))
+                return _chosen(bot, message.id, view, legal, chance)
             wanted = bot.wants(view, legal, chance)
             return Answer(message.id, None if wanted is None else format_action(wanted))
     return None
+
+
+def _chosen(bot: Bot, number: int, view: SeatView, legal: Sequence[Action], chance: Random) -> Answer:
+    """What the bot does, and what it weighed where it says so."""
+    if not isinstance(bot, Advises):
+        return Answer(number, format_action(bot.choose(view, legal, chance)))
+    weighed = [
+        Candidate(format_action(each.action), each.score, each.makes)
+        for each in bot.advise(view, legal, chance).candidates
+    ]
+    return Answer(number, weighed[0].action, Evaluation(weighed[0].score, weighed[0].make, weighed[:MOST_TOLD]))
 
 
 class _Numbered(msgspec.Struct):
