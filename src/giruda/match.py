@@ -55,18 +55,18 @@ class Match:
         rules = self.rules.match
         if rules.deals is not None and self.scored >= rules.deals:
             return True
-        if not self.outcomes or self.outcomes[-1].ending is not Ending.PLAYED or rules.end_at_or_below is None:
+        if not self.outcomes or self.outcomes[-1].ending is not Ending.PLAYED:
             return False
-        counted = self.totals if self.rules.neutral.may_end else self.totals[: self.rules.players]
-        return min(counted) <= rules.end_at_or_below
+        return self.standing.is_over_at(self.totals)
 
     @property
     def standing(self) -> Standing:
-        """How it stands before the next deal; without a neutral seat that cannot win (Q51)."""
-        rules = self.rules.match
-        totals = self.totals if self.rules.neutral.may_win else self.totals[: self.rules.players]
-        left = None if rules.deals is None else max(0, rules.deals - self.scored)
-        return Standing(totals, left, rules.end_at_or_below)
+        """How it stands before the next deal."""
+        rules, seats, players = self.rules, self.rules.seats, self.rules.players
+        left = None if rules.match.deals is None else max(0, rules.match.deals - self.scored)
+        placed = seats if rules.neutral.may_win else players
+        watched = seats if rules.neutral.may_end else players
+        return Standing(self.totals, placed, watched, left, rules.match.end_at_or_below)
 
     @property
     def places(self) -> tuple[int, ...]:

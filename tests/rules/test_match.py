@@ -59,11 +59,12 @@ def test_elsewhere_a_match_starts_from_nothing(name: str) -> None:
 
 def test_how_a_match_stands_is_its_totals_and_the_deals_that_are_left() -> None:
     match = Match.start(noted(KBG), Seat(2))
-    assert match.standing == Standing((40,) * 5, 10, 0)
+    assert match.standing == Standing((40,) * 5, 5, 5, 10, 0)
     after = match.after(scored(KBG, scores=(4, -2, -2, 2, -2))).after(void(KBG))
-    assert after.standing == Standing((44, 38, 38, 42, 38), 9, 0)
+    assert after.standing == Standing((44, 38, 38, 42, 38), 5, 5, 9, 0)
     assert Match.start(preset("tichu"), Seat(0)).standing.is_endless
-    assert len(Match.start(named_rules("kbg", 4), Seat(0)).standing.totals) == 4
+    four = Match.start(named_rules("kbg", 4), Seat(0)).standing
+    assert (len(four.totals), four.placed) == (5, 4)
 
 
 NEXT_DEALER = [

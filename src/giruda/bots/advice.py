@@ -20,11 +20,14 @@ class Candidate:
         score: the seat's score at the end of the deal on average, in the points of the table; None where nothing was
             tried, because there was no choice or because rules of thumb decided.
         makes: the chance that the declarer's side makes its contract; None where nothing was tried.
+        worth: what it was compared by: the score, or what that is worth in a match that ends, a little more with more
+            point cards; None where nothing was tried.
     """
 
     action: Action
     score: float | None = None
     makes: float | None = None
+    worth: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +36,7 @@ class Advice:
 
     Attributes:
         candidates: what was weighed, the action to choose first; never empty. Of actions that come to the same, one.
-        worlds: in how many worlds each of them was tried; 0 for none.
+        worlds: in how many worlds the best were tried; what fell behind was in fewer. 0 for none.
         solved: whether the worlds were solved with all cards open, instead of played out by habit.
     """
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from importlib.resources import files
+from inspect import signature
 from random import Random
 
 import pytest
@@ -12,7 +15,10 @@ from giruda.bots.belief import Beliefs
 from giruda.bots.mc import Effort, Foresight, MonteCarloBot, reference
 from giruda.bots.mc.exact import solved
 from giruda.bots.mc.options import different
+from giruda.bots.mc.outlook import foresee
+from giruda.bots.mc.proposals import proposals
 from giruda.bots.mc.stakes import PER_POINT, Stakes
+from giruda.bots.mc.trial import Policy
 from giruda.cards import Seat
 from giruda.deal.actions import Play
 from giruda.deal.deal import Deal
@@ -78,9 +84,10 @@ def test_the_stakes_are_what_the_table_pays(spec: str) -> None:
         seat = Seat(number)
         if seat == outcome.out:
             continue
-        stakes = Stakes(start.view(seat)).row(side, call.discards)
-        score = stakes[outcome.taken] + PER_POINT * outcome.taken * (-1 if side >> seat & 1 else 1)
-        assert score == pytest.approx(outcome.scores[seat])
+        stakes, sign = Stakes(start.view(seat)), 1 if side >> seat & 1 else -1
+        assert stakes.row(side, call.discards)[outcome.taken] == outcome.scores[seat]
+        worth = outcome.scores[seat] + sign * PER_POINT * outcome.taken
+        assert stakes.worths(side, call.discards)[outcome.taken] == pytest.approx(worth)
 
 
 def test_of_neighbours_of_the_same_worth_the_lowest_is_tried() -> None:
@@ -132,6 +139,46 @@ def test_where_nothing_is_compiled_trials_come_to_points_as_well() -> None:
     found = reference.tried([position] * 2, [0, 1], seed=1)
     assert found.worlds == 2
     assert all(position.side_points <= points <= 20 for points in found.points)
+
+
+def test_where_nothing_is_compiled_every_phase_is_thought_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("giruda.bots.mc.outlook.trials", reference)
+    rules = named_rules("kbg")
+    player, rngs = MonteCarloBot("slow", foresight=Foresight(9, 20)), chances(rules, 5)
+    phases = set()
+    deal = next(dealt(rules, 5))
+    while deal.phase not in (Phase.PLAY, Phase.OVER):
+        assert deal.turn is not None
+        phases.add(deal.phase)
+        chosen = player.choose(deal.view(deal.turn), deal.legal_actions(deal.turn), rngs[deal.turn])
+        deal = deal.apply(deal.turn, chosen).deal
+    assert phases == {Phase.AUCTION, Phase.EXCHANGE, Phase.FRIEND}
+
+
+def test_the_functions_for_where_nothing_is_compiled_take_what_the_compiled_ones_take() -> None:
+    promised = ast.parse((files("giruda.bots.mc") / "trials.pyi").read_text(encoding="utf-8"))
+    taken = {
+        each.name: [argument.arg for argument in each.args.args]
+        for each in promised.body
+        if isinstance(each, ast.FunctionDef)
+    }
+    for name in ("tried", "finished"):
+        assert list(signature(getattr(reference, name)).parameters) == taken[name]
+
+
+def test_what_one_usually_does_is_compared_with_the_best_in_the_end() -> None:
+    deal = play_deal(
+        next(dealt(named_rules("kbg"), 9)), [bot("rule")] * 5, chances(named_rules("kbg"), 9), Phase.EXCHANGE
+    )
+    assert deal.deal.turn is not None
+    view, legal = deal.deal.view(deal.deal.turn), deal.deal.legal_actions(deal.deal.turn)
+    weighed = proposals(view, legal)
+    worst = foresee(view, weighed, 400, Policy.HABITS, Random(1)).candidates[-1].action
+    reordered = [worst, *(each for each in weighed if each != worst)]
+    advice = foresee(view, reordered, 400, Policy.HABITS, Random(1))
+    told = {each.action: each.worth for each in advice.candidates}
+    assert set(told) == set(weighed)
+    assert advice.action == worst or (told[worst] or 0) < (told[advice.action] or 0)
 
 
 def best_in_every_world(deal: Deal) -> set[Play]:

@@ -34,10 +34,11 @@ def worth(rules: RuleSet, standing: Standing, seat: Seat, scores: Sequence[float
         scores: what each seat scores in the deal.
         is_played: whether the deal counts as one of the match: not where it is thrown in.
     """
-    totals = [total + score for total, score in zip(standing.totals, scores, strict=False)]
+    totals = [total + score for total, score in zip(standing.totals, scores, strict=True)]
     left = _left(standing) - is_played
-    if is_played and standing.limit is not None and min(totals) <= standing.limit:
+    if is_played and standing.is_over_at(totals):
         left = 0
+    totals = totals[: standing.placed]
     ahead = [_beats(totals[seat] - total, _spread(rules) * sqrt(2 * left)) for total in totals]
     in_points = _spread(rules) * sqrt(2 * max(1, _left(standing) - 1)) * sqrt(2 * pi) / (len(totals) - 1)
     return in_points * (sum(ahead) - ahead[seat])

@@ -70,7 +70,7 @@ def _by_own_hand(
     deal = _led_to_play(supposed(view, worlds[0].layout).apply(seat, action).deal)
     led = deal.view(seat)
     assert led.discards is not None
-    beliefs, stakes, hand, buried = Beliefs(led), Stakes(led, standing), led.hand.mask, led.discards.mask
+    beliefs, stakes, hand, buried = Beliefs(led), Stakes(led, standing, per_point=0.0), led.hand.mask, led.discards.mask
     for world in worlds:
         hands = tuple(hand if each == seat else cards for each, cards in enumerate(world.hands))
         position = Position(beliefs.situation(World(hands, buried, world.order)))
@@ -86,7 +86,9 @@ def _by_all(view: SeatView, action: Action, world: World, standing: Standing | N
             return Thrown(scores[view.seat], scores[view.seat])
         return Thrown(scores[view.seat], worth(view.rules, standing, view.seat, scores, is_played=False))
     assert deal.undertaking is not None
-    return Beginning(Position.of(deal), Stakes(deal.view(view.seat), standing), deal.undertaking.discards)
+    return Beginning(
+        Position.of(deal), Stakes(deal.view(view.seat), standing, per_point=0.0), deal.undertaking.discards
+    )
 
 
 def _led_to_play(deal: Deal) -> Deal:

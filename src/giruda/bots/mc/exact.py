@@ -33,6 +33,7 @@ def solved(worlds: Sequence[Position], choices: Sequence[int]) -> Trials:
         values = solver.solve_all(world, IN_ONE_WORLD)
         for choice in choices:
             bounds = values[choice].bounds
-            points.append((bounds.at_least + bounds.at_most) // 2)
+            # Half a point goes now to one side and now to the other.
+            points.append((bounds.at_least + bounds.at_most + (number & 1)) // 2)
             sides.append(world.side)
     return Trials(len(choices), points, sides)

@@ -55,9 +55,16 @@ class Foresight:
 
 
 class _Mark(NamedTuple):
-    """What an action had come to after a round: its mean score, and in what share of trials a contract was made."""
+    """What an action had come to after a round.
+
+    Attributes:
+        score: the mean score.
+        worth: what it is worth on average.
+        makes: in what share of the trials a contract was made.
+    """
 
     score: float
+    worth: float
     makes: float
 
 
@@ -87,13 +94,8 @@ class _Tally:
 
     def mark(self) -> None:
         """End a round."""
-        trials_so_far = len(self.scores)
-        self.marks.append(_Mark(fsum(self.scores) / trials_so_far, self.made / trials_so_far))
-
-    @property
-    def worth(self) -> float:
-        """What the scores are worth on average."""
-        return fsum(self.worths) / len(self.worths)
+        count = len(self.scores)
+        self.marks.append(_Mark(fsum(self.scores) / count, fsum(self.worths) / count, self.made / count))
 
     def is_clearly_better(self, other: _Tally) -> bool:
         """Whether it is worth more than the other by more than chance would make it, about."""
@@ -105,8 +107,8 @@ class _Tally:
     def beside(self, best: _Tally) -> Candidate:
         """The action as it compares with the best, which went on: its worlds were so much easier or harder."""
         mine, then, now = self.marks[-1], best.marks[len(self.marks) - 1], best.marks[-1]
-        makes = min(1.0, max(0.0, mine.makes + now.makes - then.makes))
-        return Candidate(self.action, mine.score + now.score - then.score, makes)
+        score, worth, makes = (each + late - early for each, early, late in zip(mine, then, now, strict=True))
+        return Candidate(self.action, score, min(1.0, max(0.0, makes)), worth)
 
 
 def foresee(
@@ -142,15 +144,16 @@ def foresee(
         first += count
         for tally in alive:
             tally.mark()
-        alive.sort(key=lambda each: each.worth, reverse=True)
+        alive.sort(key=lambda each: each.marks[-1].worth, reverse=True)
         kept = max(2, (len(alive) + 1) // 2)
-        done += alive[kept:]
-        del alive[kept:]
+        # What is usual stays, to be compared with the best in the end.
+        done += [each for each in alive[kept:] if each is not usual]
+        alive = [each for place, each in enumerate(alive) if place < kept or each is usual]
     if usual in alive[1:] and not alive[0].is_clearly_better(usual):
         alive.remove(usual)
         alive.insert(0, usual)
     best, *others = (each.beside(alive[0]) for each in (*alive, *done))
-    others.sort(key=lambda each: each.score or 0.0, reverse=True)
+    others.sort(key=lambda each: each.worth or 0.0, reverse=True)
     return Advice((best, *others), len(worlds))
 
 

@@ -92,7 +92,7 @@ def weigh_plays(
     if len(kept) == 1:
         return Advice((Candidate(kept[0]),))
     found = appraise(view, kept, effort, rng, standing)
-    weighed = [Candidate(*each) for each in zip(found.plays, found.scores, found.makes, strict=True)]
+    weighed = [Candidate(*each) for each in zip(found.plays, found.scores, found.makes, found.worths, strict=True)]
     # The order of the plays stands where they are worth the same.
     order = sorted(range(len(kept)), key=lambda place: found.worths[place], reverse=True)
     return Advice(tuple(weighed[place] for place in order), found.worlds, found.solved)

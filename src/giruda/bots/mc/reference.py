@@ -31,7 +31,12 @@ def tried(
     return Trials(len(choices), points, sides)
 
 
-def finished(worlds: Sequence[Position], seeds: Sequence[int]) -> Trials:
+def finished(
+    worlds: Sequence[Position],
+    seeds: Sequence[int],
+    policy: Policy = Policy.HABITS,  # noqa: ARG001 - there is but one
+    heat: float = SURENESS,  # noqa: ARG001
+) -> Trials:
     """Play each world out once, by a seed of its own."""
     points, sides = array("b"), array("B")
     for world, seed in zip(worlds, seeds, strict=True):

@@ -17,13 +17,13 @@ from giruda.rules.ruleset import RuleSet
 from giruda.view import SeatView
 
 PER_POINT: Final = 0.02
-"""What a point card is worth by itself, so that where the score is the same the better trick counts."""
+"""What a point card is worth by itself, so that where the score is the same the better trick counts. Never told."""
 
 _NOTHING: Final = (0.0,) * (POINT_CARDS + 1)
 
 
 class Row(NamedTuple):
-    """What each part gets for so many points, point cards counted a little by themselves, and whether that is won."""
+    """What each part gets for so many points, and whether that is won."""
 
     declarer: tuple[float, ...]
     friend: tuple[float, ...]
@@ -37,15 +37,17 @@ class Stakes:
     Attributes:
         view: the view.
         standing: the match that the deal is part of, or None.
+        per_point: what a point card is worth by itself.
     """
 
-    def __init__(self, view: SeatView, standing: Standing | None = None) -> None:
+    def __init__(self, view: SeatView, standing: Standing | None = None, per_point: float = PER_POINT) -> None:
         """Take the contract as it stands."""
         assert view.contract is not None
         assert view.declarer is not None
         assert view.seat is not None
         self.view = view
         self.standing = None if standing is None or standing.is_endless else standing
+        self.per_point = per_point
         self._contract = view.contract
         self._declarer: Seat = view.declarer
         self._seat: Seat = view.seat
@@ -61,16 +63,19 @@ class Stakes:
         return self._part(self._seat, side, self._with(self._alone(side, buried)))
 
     def worths(self, side: int, buried: int) -> tuple[float, ...]:
-        """What that is worth to the seat in the match, in points; the same as ``row`` where no match ends."""
-        standing = self.standing
-        if standing is None:
-            return self.row(side, buried)
+        """What that is worth to the seat, by the same: in the match where one ends, point cards counted a little."""
         key = side, self._alone(side, buried)
         if key not in self._worths:
-            rows = self._with(key[1])
-            scores = zip(*(self._part(seat, side, rows) for seat in self.view.setup.seats), strict=True)
-            self._worths[key] = tuple(worth(self.view.rules, standing, self._seat, each) for each in scores)
+            more = self.per_point if side >> self._seat & 1 else -self.per_point
+            self._worths[key] = tuple(each + more * taken for taken, each in enumerate(self._in_match(*key)))
         return self._worths[key]
+
+    def _in_match(self, side: int, alone: Alone | None) -> tuple[float, ...]:
+        rows, standing = self._with(alone), self.standing
+        if standing is None:
+            return self._part(self._seat, side, rows)
+        scores = zip(*(self._part(seat, side, rows) for seat in self.view.setup.seats), strict=True)
+        return tuple(worth(self.view.rules, standing, self._seat, each) for each in scores)
 
     def _alone(self, side: int, buried: int) -> Alone | None:
         """How the declarer came to be alone; None with a friend."""
@@ -108,9 +113,9 @@ def unit_of(rules: RuleSet) -> float:
 def _row(rules: RuleSet, contract: Contract, alone: Alone | None, pot: int) -> Row:
     paid = [pay(rules, contract, taken, alone, pot) for taken in range(POINT_CARDS + 1)]
     return Row(
-        tuple(each.declarer + each.pot + PER_POINT * taken for taken, each in enumerate(paid)),
-        tuple(_friends(each) + PER_POINT * taken for taken, each in enumerate(paid)),
-        tuple(each.defender - PER_POINT * taken for taken, each in enumerate(paid)),
+        tuple(each.declarer + each.pot for each in paid),
+        tuple(_friends(each) for each in paid),
+        tuple(each.defender for each in paid),
         tuple(bool(each.won) for each in paid),
     )
 

@@ -17,14 +17,14 @@ def tempered(advice: Advice, looseness: float, rng: Random) -> Advice:
 
     Args:
         advice: what was found.
-        looseness: by how much score a candidate must be worse to be chosen e times less often.
+        looseness: by how much less a candidate must be worth to be chosen e times less often.
         rng: where chance comes from.
     """
     best = advice.candidates[0]
-    if best.score is None or looseness <= 0.0:
+    if best.worth is None or looseness <= 0.0:
         return advice
-    behind = [(each, best.score - each.score) for each in advice.candidates if each.score is not None]
-    # What scores more and was not put first is worth less in the match.
+    behind = [(each, best.worth - each.worth) for each in advice.candidates if each.worth is not None]
+    # What is worth more and was not put first stays behind: it may be so by chance.
     close = [(each, lost) for each, lost in behind if 0.0 <= lost <= FARTHEST * looseness]
     weights = [exp(-lost / looseness) for _, lost in close]
     (chosen,) = rng.choices([each for each, _ in close], weights)
