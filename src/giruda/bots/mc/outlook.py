@@ -68,7 +68,7 @@ class _Mark(NamedTuple):
     makes: float
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Tally:
     """What an action came to so far, trial by trial; the trials of all actions are in the same worlds.
 
@@ -133,8 +133,7 @@ def foresee(
     """
     if len(actions) == 1:
         return Advice((Candidate(actions[0]),))
-    alive = [_Tally(each) for each in actions]
-    usual = alive[0]
+    usual, *_ = alive = [_Tally(each) for each in actions]
     rounds = _rounds(len(alive), trials_in_all)
     worlds = _worlds(view, sum(rounds), rng)
     done: list[_Tally] = []
@@ -142,19 +141,26 @@ def foresee(
     for count in rounds:
         _try(view, alive, worlds[first : first + count], rng.getrandbits(48), policy, standing)
         first += count
-        for tally in alive:
-            tally.mark()
-        alive.sort(key=lambda each: each.marks[-1].worth, reverse=True)
-        kept = max(2, (len(alive) + 1) // 2)
-        # What is usual stays, to be compared with the best in the end.
-        done += [each for each in alive[kept:] if each is not usual]
-        alive = [each for place, each in enumerate(alive) if place < kept or each is usual]
-    if usual in alive[1:] and not alive[0].is_clearly_better(usual):
-        alive.remove(usual)
-        alive.insert(0, usual)
+        done += _drop_the_worse(alive, usual)
+    if not alive[0].is_clearly_better(usual):
+        alive.insert(0, alive.pop(alive.index(usual)))
     best, *others = (each.beside(alive[0]) for each in (*alive, *done))
     others.sort(key=lambda each: each.worth or 0.0, reverse=True)
     return Advice((best, *others), len(worlds))
+
+
+def _drop_the_worse(alive: list[_Tally], usual: _Tally) -> list[_Tally]:
+    """End a round: put the better half in order, the best first, and give back the rest.
+
+    What is usual stays, to be compared with the best in the end.
+    """
+    for tally in alive:
+        tally.mark()
+    alive.sort(key=lambda each: each.marks[-1].worth, reverse=True)
+    kept = max(2, (len(alive) + 1) // 2)
+    dropped = [each for each in alive[kept:] if each is not usual]
+    alive[:] = [each for each in alive if each not in dropped]
+    return dropped
 
 
 def _rounds(count: int, trials_in_all: int) -> list[int]:
