@@ -38,6 +38,13 @@ def test_lessons_go_on_where_they_stopped(run: Run) -> None:
     assert Path("lessons/lessons-00000.jsonl.gz").read_bytes() == first
 
 
+def test_asking_for_fewer_lessons_throws_none_away(run: Run) -> None:
+    run(*LESSONS, "--deals", "2")
+    first = Path("lessons/lessons-00000.jsonl.gz").read_bytes()
+    assert "1 files of lessons, 0 of them made now" in run(*LESSONS, "--deals", "1").stdout
+    assert Path("lessons/lessons-00000.jsonl.gz").read_bytes() == first
+
+
 def test_lessons_of_another_seed_are_left_alone(run: Run, refused: Callable[..., str]) -> None:
     run(*LESSONS, "--deals", "1")
     assert "name another folder" in refused("train", "lessons", "--to", "lessons", "--deals", "1", "--seed", "8")

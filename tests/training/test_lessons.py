@@ -65,6 +65,10 @@ def test_only_the_shards_that_are_missing_are_made(file: Path) -> None:
         missing(folder, other)
 
 
+def test_a_shard_with_more_deals_than_are_wanted_is_left_alone(file: Path) -> None:
+    assert missing(file.parent, Course(QUICK, 3).headers) == []
+
+
 @pytest.mark.parametrize("harm", ["cut", "flipped", "text", "fewer", "version"])
 def test_a_damaged_file_is_refused(file: Path, tmp_path: Path, harm: str) -> None:
     data = file.read_bytes()

@@ -53,7 +53,7 @@ def shard(folder: Path, number: int) -> Path:
 
 
 def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
-    """The numbers of the shards that are still to be made.
+    """The numbers of the shards that are still to be made; one with more deals than are wanted is there.
 
     Args:
         folder: where they are to lie.
@@ -66,11 +66,11 @@ def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
     for number, header in enumerate(wanted):
         file = shard(folder, number)
         if file.is_file():
-            found = msgspec.structs.replace(read_shard(file)[0], lessons=header.lessons)
-            if found == header:
-                continue
-            if msgspec.structs.replace(found, deals=header.deals) != header:
+            found = read_shard(file)[0]
+            if msgspec.structs.replace(found, deals=header.deals, lessons=header.lessons) != header:
                 raise LessonsError(f"{file} holds lessons of another seed, table or bot: name another folder")
+            if found.deals >= header.deals:
+                continue
         numbers.append(number)
     return numbers
 
