@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -13,15 +14,16 @@ if not COMPILED or find_spec("numpy") is None:
     pytest.skip("this needs the compiled kernel and NumPy", allow_module_level=True)
 
 import numpy as np
+from msgspec import structs
 
 from giruda.bots.mc import Effort, trials
 from giruda.bots.mc.weights import unpack_weights
 from giruda.training.examples import Examples, examples_of
-from giruda.training.fitting import Fit, Plan, epochs, judged
+from giruda.training.fitting import Fit, Plan, epochs, held_out, judged
 from giruda.training.lesson import Lesson
 from giruda.training.model import Network, forward, gradient, lot_of
 from giruda.training.shards import LessonsError
-from giruda.training.teaching import Teacher
+from giruda.training.teaching import TABLES, Teacher
 from tests.bots.mc.test_network import SHIPPED
 
 PLAN = Plan(epochs=4, lot=64, seed=2)
@@ -69,6 +71,15 @@ def test_the_gradient_is_how_the_loss_grows(examples: Examples) -> None:
                 losses.append(gradient(network, lot)[0])
             weights[place] += 1e-4
             assert (losses[0] - losses[1]) / 2e-4 == pytest.approx(slopes[place], rel=0.05, abs=1e-4)
+
+
+def test_every_table_has_its_share_of_what_is_held_out(lessons: list[Lesson]) -> None:
+    rounds = 20
+    dealt = [structs.replace(lessons[0], number=number, table=table) for number, table in enumerate(TABLES * rounds)]
+    taught, kept = held_out(dealt)
+    assert Counter(each.table for each in kept) == Counter(TABLES)
+    assert len(taught) == len(dealt) - len(TABLES)
+    assert {each.number for each in taught}.isdisjoint(each.number for each in kept)
 
 
 def test_a_few_epochs_make_it_better(examples: Examples) -> None:

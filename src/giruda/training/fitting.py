@@ -15,6 +15,7 @@ from giruda.training.examples import Examples, Floats
 from giruda.training.lesson import Lesson
 from giruda.training.model import Network, Verdict, gradient, judge, lot_of
 from giruda.training.shards import LessonsError
+from giruda.training.teaching import TABLES
 
 KEPT: Final = (0.9, 0.999)
 """How much Adam keeps of the means of the gradient and of its square from one step to the next."""
@@ -117,8 +118,13 @@ def held_out(lessons: Iterable[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
     taught: list[Lesson] = []
     kept: list[Lesson] = []
     for each in lessons:
-        (kept if each.number % HELD_OUT == HELD_OUT - 1 else taught).append(each)
+        (kept if _is_held_out(each.number) else taught).append(each)
     return taught, kept
+
+
+def _is_held_out(number: int) -> bool:
+    """Whether a deal is held out: one table later in each round, so that every table has its share."""
+    return (number + number // len(TABLES)) % HELD_OUT == HELD_OUT - 1
 
 
 def epochs(fit: Fit, plan: Plan, taught: Examples) -> Iterator[float]:
