@@ -98,12 +98,22 @@ def read_shard(file: Path) -> tuple[Header, list[Lesson]]:
         if version != VERSION:
             raise LessonsError(f"{file} is of format {version}, and this is Giruda for format {VERSION}")
         header = msgspec.json.decode(lines[0], type=Header)
-        lessons = [msgspec.json.decode(line, type=Lesson) for line in lines[1:]]
-    except (IndexError, KeyError, msgspec.DecodeError) as error:
+    except (IndexError, KeyError, ValueError, msgspec.DecodeError) as error:
         raise LessonsError(f"{file} is no file of lessons: {error}") from error
+    lessons = [_read_lesson(file, number, line) for number, line in enumerate(lines[1:], start=2)]
     if len(lessons) != header.lessons:
         raise LessonsError(f"{file} says that it has {header.lessons} lessons, and has {len(lessons)}")
     return header, lessons
+
+
+def _read_lesson(file: Path, number: int, line: bytes) -> Lesson:
+    """The lesson on a line, counted from 1."""
+    try:
+        lesson = msgspec.json.decode(line, type=Lesson)
+        lesson.check()
+    except (ValueError, msgspec.DecodeError) as error:
+        raise LessonsError(f"{file}, line {number}, is no lesson: {error}") from error
+    return lesson
 
 
 def read_lessons(folders: Sequence[Path]) -> Iterator[Lesson]:
