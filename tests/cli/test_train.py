@@ -75,6 +75,18 @@ def test_a_network_is_fitted_and_goes_on_from_its_checkpoint(run: Run) -> None:
 
 
 @pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")
+@pytest.mark.parametrize("places", [("none/n.bin", "fit.npz"), ("n.bin", "none/fit.npz")])
+def test_places_are_tried_before_the_work(run: Run, places: tuple[str, str]) -> None:
+    run(*LESSONS, "--deals", "20")
+    told = run("train", "fit", "lessons", "--to", places[0], "--checkpoint", places[1], "--epochs", "1")
+    asked_for = next(each for each in places if "none" in each)
+    assert told.exit_code == 2
+    assert told.stdout == ""
+    assert told.stderr == f"giruda train fit: cannot write {asked_for}: no such file or directory\n"
+    assert [each.name for each in Path().iterdir()] == ["lessons"]
+
+
+@pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")
 def test_a_folder_without_lessons_is_told(refused: Callable[..., str]) -> None:
     Path("empty").mkdir()
     assert "there are no lessons in empty" in refused("train", "fit", "empty", "--to", "network.bin")

@@ -21,6 +21,7 @@ from giruda.cli.examples import example
 from giruda.cli.failures import Failure
 from giruda.cli.options import FiniteRange, seed_option
 from giruda.kernel import COMPILED
+from giruda.training.places import try_place, write_whole
 from giruda.training.shards import SIZE, LessonsError, missing, shard, write_shard
 from giruda.training.teaching import TEACHERS, Course, Teacher
 
@@ -168,6 +169,8 @@ def _fit(folders: tuple[Path, ...], file: Path, checkpoint: Path | None, plan: P
     from giruda.training.fitting import epochs as each_epoch  # noqa: PLC0415
     from giruda.training.shards import read_lessons  # noqa: PLC0415
 
+    for place in (file, *([] if checkpoint is None else [checkpoint])):
+        try_place(place)
     taught, kept = held_out(read_lessons(folders))
     choices, asked = examples_of(taught), examples_of(kept)
     if not choices or not asked:
@@ -182,5 +185,5 @@ def _fit(folders: tuple[Path, ...], file: Path, checkpoint: Path | None, plan: P
         )
         if checkpoint is not None:
             under_way.save(checkpoint, plan)
-    file.write_bytes(pack_weights(under_way.network.weights()))
+    write_whole(file, pack_weights(under_way.network.weights()))
     click.echo(f"{file}: {file.stat().st_size} bytes")

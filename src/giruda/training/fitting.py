@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
+from io import BytesIO
 from math import cos, pi
 from pathlib import Path
 from typing import Final
@@ -14,6 +15,7 @@ import numpy as np
 from giruda.training.examples import Examples, Floats
 from giruda.training.lesson import Lesson
 from giruda.training.model import Network, Verdict, gradient, judge, lot_of
+from giruda.training.places import write_whole
 from giruda.training.shards import LessonsError
 from giruda.training.teaching import TABLES
 
@@ -79,19 +81,18 @@ class Fit:
 
     def save(self, file: Path, plan: Plan) -> None:
         """Write a checkpoint in one piece."""
-        made = file.with_name(f"{file.name}.new")
-        with made.open("wb") as out:
-            np.savez(
-                out,
-                plan=np.array(repr(sorted(asdict(plan).items()))),
-                done=np.array([self.epoch, self.steps]),
-                **{
-                    f"{name}_{part}": getattr(getattr(self, name), part)
-                    for name in ("network", "means", "squares")
-                    for part in ("sights", "likes")
-                },
-            )
-        made.replace(file)
+        out = BytesIO()
+        np.savez(
+            out,
+            plan=np.array(repr(sorted(asdict(plan).items()))),
+            done=np.array([self.epoch, self.steps]),
+            **{
+                f"{name}_{part}": getattr(getattr(self, name), part)
+                for name in ("network", "means", "squares")
+                for part in ("sights", "likes")
+            },
+        )
+        write_whole(file, out.getvalue())
 
     @classmethod
     def load(cls, file: Path, plan: Plan) -> Fit:

@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from giruda.training.lesson import Lesson
+from giruda.training.places import write_whole
 
 VERSION: Final = 1
 SIZE: Final = 32
@@ -77,10 +78,8 @@ def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
 
 def write_shard(file: Path, header: Header, lessons: Sequence[Lesson]) -> None:
     """Write a shard in one piece."""
-    made = file.with_name(f"{file.name}.new")
     lines = [msgspec.json.encode(each) for each in (header, *lessons)]
-    made.write_bytes(gzip.compress(b"\n".join([*lines, b""]), mtime=0))
-    made.replace(file)
+    write_whole(file, gzip.compress(b"\n".join([*lines, b""]), mtime=0))
 
 
 def read_shard(file: Path) -> tuple[Header, list[Lesson]]:
