@@ -86,6 +86,19 @@ def test_places_are_tried_before_the_work(run: Run, places: tuple[str, str]) -> 
     assert [each.name for each in Path().iterdir()] == ["lessons"]
 
 
+@pytest.mark.parametrize(
+    ("option", "value", "bounds"),
+    [("--heat", "1e-40", "0.01<=x<=100"), ("--heat", "1e9", "0.01<=x<=100"), ("--made", "1e39", "0<=x<=100")],
+)
+def test_options_beyond_their_bounds_are_refused(
+    refused: Callable[..., str], option: str, value: str, bounds: str
+) -> None:
+    Path("lessons").mkdir()
+    told = refused("train", "fit", "lessons", "--to", "network.bin", option, value)
+    assert option in told
+    assert bounds in told
+
+
 @pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")
 def test_a_folder_without_lessons_is_told(refused: Callable[..., str]) -> None:
     Path("empty").mkdir()

@@ -93,6 +93,21 @@ def test_a_few_epochs_make_it_better(examples: Examples) -> None:
     assert after.agreement > before.agreement
 
 
+@pytest.mark.parametrize("plan", [Plan(epochs=1, heat=1e-40), Plan(epochs=1, made=1e39), Plan(epochs=1, step=1e9)])
+def test_a_fit_whose_numbers_grow_beyond_all_bounds_is_told(examples: Examples, plan: Plan) -> None:
+    with pytest.raises(LessonsError, match="in epoch 1 the numbers grow beyond all bounds"):
+        list(epochs(Fit.begun(plan), plan, examples))
+
+
+@pytest.mark.parametrize(("heat", "made"), [(0.01, 100), (0.01, 0), (100, 0), (100, 100)])
+def test_the_outermost_options_can_be_fitted(examples: Examples, heat: float, made: float) -> None:
+    plan = Plan(epochs=1, heat=heat, made=made)
+    fit = Fit.begun(plan)
+    list(epochs(fit, plan, examples))
+    assert fit.network.sound
+    assert np.isfinite(judged(fit.network, plan, examples)).all()
+
+
 def test_a_fit_goes_on_from_its_checkpoint_to_the_same_weights(examples: Examples, tmp_path: Path) -> None:
     whole, halved = Fit.begun(PLAN), Fit.begun(PLAN)
     list(epochs(whole, PLAN, examples))

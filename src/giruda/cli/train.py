@@ -121,14 +121,14 @@ def _runs(numbers: list[int]) -> Iterator[range]:
 @click.option("--epochs", type=click.IntRange(min=1), default=16, show_default=True, help="How often to go over all.")
 @click.option(
     "--heat",
-    type=FiniteRange(min=0, min_open=True),
+    type=FiniteRange(min=0.01, max=100),
     default=1.5,
     show_default=True,
     help="By how many point cards a play is worse that should be e times more seldom.",
 )
 @click.option(
     "--made",
-    type=FiniteRange(min=0),
+    type=FiniteRange(min=0, max=100),
     default=3.0,
     show_default=True,
     help="What making the contract counts for, in point cards.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from io import BytesIO
-from math import cos, pi
+from math import cos, isfinite, pi
 from pathlib import Path
 from typing import Final
 from zipfile import BadZipFile
@@ -129,17 +129,33 @@ def _is_held_out(number: int) -> bool:
 
 
 def epochs(fit: Fit, plan: Plan, taught: Examples) -> Iterator[float]:
-    """Fit on to the end of the plan; after each epoch the mean loss of its lots."""
-    lots = max(1, len(taught) // plan.lot)
+    """Fit on to the end of the plan; after each epoch the mean loss of its lots.
+
+    Raises:
+        LessonsError: the numbers grow beyond all bounds.
+    """
     while fit.epoch < plan.epochs:
-        order = np.random.default_rng((plan.seed, fit.epoch)).permutation(len(taught))
-        total = 0.0
-        for chosen in np.array_split(order, lots):
-            loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
-            fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
-            total += loss
+        loss = _epoch(fit, plan, taught)
         fit.epoch += 1
-        yield total / lots
+        if not (isfinite(loss) and fit.network.sound):
+            raise LessonsError(
+                f"in epoch {fit.epoch} the numbers grow beyond all bounds: these lessons cannot be fitted with "
+                f"heat {plan.heat} and made {plan.made}"
+            )
+        yield loss
+
+
+@np.errstate(over="ignore", divide="ignore", invalid="ignore")
+def _epoch(fit: Fit, plan: Plan, taught: Examples) -> float:
+    """Look at each choice once; returns the mean loss, which may be no number."""
+    lots = max(1, len(taught) // plan.lot)
+    order = np.random.default_rng((plan.seed, fit.epoch)).permutation(len(taught))
+    total = 0.0
+    for chosen in np.array_split(order, lots):
+        loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
+        fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
+        total += loss
+    return total / lots
 
 
 def judged(network: Network, plan: Plan, examples: Examples) -> Verdict:
