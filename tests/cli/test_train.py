@@ -71,7 +71,17 @@ def test_a_network_is_fitted_and_goes_on_from_its_checkpoint(run: Run) -> None:
     assert Path("network.bin").read_bytes() == once
     other = run(*fit, "--seed", "5")
     assert other.exit_code == 2
-    assert "other settings" in other.stderr
+    assert "other settings: seed 1, not 5" in other.stderr
+    run(*LESSONS, "--deals", "24")
+    other = run(*fit)
+    assert other.exit_code == 2
+    assert other.stderr == "giruda train fit: fit.npz is of a fit to other lessons\n"
+    assert Path("network.bin").read_bytes() == once
+    Path("fit.npz").write_text("no checkpoint")
+    other = run(*fit)
+    assert other.exit_code == 2
+    assert other.stderr.count("\n") == 1
+    assert "fit.npz is damaged or no checkpoint" in other.stderr
 
 
 @pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")

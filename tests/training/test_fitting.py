@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +17,7 @@ if not COMPILED or find_spec("numpy") is None:
 
 import numpy as np
 from msgspec import structs
+from numpy.typing import NDArray
 
 from giruda.bots.mc import Effort, trials
 from giruda.bots.mc.weights import unpack_weights
@@ -122,10 +125,64 @@ def test_a_fit_goes_on_from_its_checkpoint_to_the_same_weights(examples: Example
     assert np.array_equal(resumed.network.likes, whole.network.likes)
 
 
-def test_a_checkpoint_of_another_plan_or_none_at_all_is_refused(tmp_path: Path) -> None:
+def test_a_checkpoint_of_another_plan_is_refused(tmp_path: Path) -> None:
     Fit.begun(PLAN).save(tmp_path / "fit.npz", PLAN)
-    with pytest.raises(LessonsError, match="other settings"):
-        Fit.load(tmp_path / "fit.npz", Plan(epochs=5))
-    (tmp_path / "none.npz").write_bytes((tmp_path / "fit.npz").read_bytes()[:1000])
-    with pytest.raises(LessonsError, match="damaged"):
-        Fit.load(tmp_path / "none.npz", PLAN)
+    with pytest.raises(LessonsError, match=r"other settings: epochs 4, not 5$"):
+        Fit.load(tmp_path / "fit.npz", replace(PLAN, epochs=5))
+
+
+def test_a_checkpoint_of_other_lessons_is_refused(lessons: list[Lesson], examples: Examples, tmp_path: Path) -> None:
+    plan = replace(PLAN, lessons=examples.mark)
+    Fit.begun(plan).save(tmp_path / "fit.npz", plan)
+    Fit.load(tmp_path / "fit.npz", replace(PLAN, lessons=examples_of(lessons).mark))
+    for others in (lessons[1:], lessons[::-1]):
+        with pytest.raises(LessonsError, match=r"a fit to other lessons$"):
+            Fit.load(tmp_path / "fit.npz", replace(PLAN, lessons=examples_of(others).mark))
+
+
+@pytest.mark.parametrize("harm", ["cut", "flipped", "text", "empty", "array", "foreign", "plan"])
+def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path, harm: str) -> None:
+    file = tmp_path / "fit.npz"
+    Fit.begun(PLAN).save(file, PLAN)
+    data = file.read_bytes()
+    if harm == "array":
+        np.save(tmp_path / "fit.npy", np.zeros(3))
+        (tmp_path / "fit.npy").replace(file)
+    elif harm == "foreign":
+        np.savez(file, a=np.zeros(3))
+    elif harm == "plan":
+        changed_checkpoint(file, plan=np.array("no plan"))
+    else:
+        flipped = data[:9000] + bytes([data[9000] ^ 1]) + data[9001:]
+        file.write_bytes({"cut": data[:1000], "flipped": flipped, "text": b"no checkpoint", "empty": b""}[harm])
+    with pytest.raises(LessonsError, match=rf"{file.name} is damaged or no checkpoint$"):
+        Fit.load(file, PLAN)
+
+
+@pytest.mark.parametrize("part", ["sights", "likes"])
+@pytest.mark.parametrize("name", ["network", "means", "squares"])
+def test_a_checkpoint_of_another_network_is_refused(tmp_path: Path, name: str, part: str) -> None:
+    file = tmp_path / "fit.npz"
+    fit = Fit.begun(PLAN)
+    numbers = getattr(getattr(fit, name), part)
+    for other in (numbers[:, 1:], numbers[1:], numbers[0], numbers.astype(np.float64), numbers + np.nan):
+        fit.save(file, PLAN)
+        changed_checkpoint(file, **{f"{name}_{part}": other})
+        with pytest.raises(LessonsError, match="not of a fit of this network"):
+            Fit.load(file, PLAN)
+
+
+@pytest.mark.parametrize("done", [[-1, 0], [5, 0], [0, -1]])
+def test_a_checkpoint_that_is_nowhere_in_the_plan_is_refused(tmp_path: Path, done: list[int]) -> None:
+    file = tmp_path / "fit.npz"
+    Fit.begun(PLAN).save(file, PLAN)
+    changed_checkpoint(file, done=np.array(done))
+    with pytest.raises(LessonsError, match="not of a fit of this network"):
+        Fit.load(file, PLAN)
+
+
+def changed_checkpoint(file: Path, **changes: NDArray[Any]) -> None:
+    """Write other arrays into a checkpoint."""
+    with np.load(file) as found:
+        arrays: dict[str, Any] = {**found, **changes}
+    np.savez(file, **arrays)

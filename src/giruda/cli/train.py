@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import closing, nullcontext
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -176,6 +177,7 @@ def _fit(folders: tuple[Path, ...], file: Path, checkpoint: Path | None, plan: P
     if not choices or not asked:
         raise LessonsError("there are too few lessons to hold some of them out")
     click.echo(f"{len(choices)} choices to learn from, {len(asked)} held out")
+    plan = replace(plan, lessons=choices.mark)
     under_way = Fit.load(checkpoint, plan) if checkpoint is not None and checkpoint.exists() else Fit.begun(plan)
     for loss in each_epoch(under_way, plan, choices):
         told = judged(under_way.network, plan, asked)

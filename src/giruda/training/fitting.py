@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from io import BytesIO
+from json import dumps, loads
 from math import cos, isfinite, pi
 from pathlib import Path
-from typing import Final
-from zipfile import BadZipFile
+from typing import Final, TypeAlias
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 
+from giruda.bots.mc import trials
+from giruda.rules.problem import clipped
 from giruda.training.examples import Examples, Floats
 from giruda.training.lesson import Lesson
 from giruda.training.model import Network, Verdict, gradient, judge, lot_of
@@ -40,6 +44,7 @@ class Plan:
         heat: by how much, in point cards, a card is worth less that should be e times more seldom.
         made: what the contract counts for, in point cards.
         seed: where the first weights and the order of the choices come from.
+        lessons: the mark of the choices to learn from, as in `Examples.mark`, by which a checkpoint knows them again.
     """
 
     epochs: int = 16
@@ -49,6 +54,7 @@ class Plan:
     heat: float = 1.5
     made: float = 3.0
     seed: int = 1
+    lessons: str = ""
 
 
 @dataclass(slots=True)
@@ -84,7 +90,7 @@ class Fit:
         out = BytesIO()
         np.savez(
             out,
-            plan=np.array(repr(sorted(asdict(plan).items()))),
+            plan=np.array(dumps(asdict(plan))),
             done=np.array([self.epoch, self.steps]),
             **{
                 f"{name}_{part}": getattr(getattr(self, name), part)
@@ -99,19 +105,56 @@ class Fit:
         """Go on from a checkpoint.
 
         Raises:
-            LessonsError: it is damaged, or of a fit that was planned otherwise.
+            LessonsError: it is damaged, of another network, or of a fit that was planned otherwise or to other lessons.
         """
         try:
-            with file.open("rb") as opened, np.load(opened) as found:
-                if str(found["plan"]) != repr(sorted(asdict(plan).items())):
-                    raise LessonsError(f"{file} is of a fit with other settings: {found['plan']}")
-                network, means, squares = (
-                    Network(found[f"{name}_sights"], found[f"{name}_likes"]) for name in ("network", "means", "squares")
-                )
-                epoch, steps = (int(each) for each in found["done"])
-        except (OSError, EOFError, KeyError, BadZipFile) as error:
-            raise LessonsError(f"{file} is damaged or no checkpoint: {error}") from error
-        return cls(network, means, squares, epoch, steps)
+            planned, parts, epoch, steps = _read(file)
+        except OSError as error:
+            raise LessonsError(f"cannot read {file}: {(error.strerror or str(error)).lower()}") from error
+        except _DAMAGES as error:
+            raise LessonsError(f"{file} is damaged or no checkpoint") from error
+        _check_plan(file, planned, plan)
+        if not (0 <= epoch <= plan.epochs and steps >= 0 and all(_fits(each) for each in parts)):
+            raise LessonsError(f"{file} is not of a fit of this network")
+        return cls(*parts, epoch, steps)
+
+
+_Parts: TypeAlias = tuple[Network, Network, Network]
+_DAMAGES: Final = (
+    *(EOFError, KeyError, ValueError, TypeError, AttributeError, BadZipFile, zlib.error),
+    *(NotImplementedError, RuntimeError, MemoryError, OverflowError),
+)
+"""What reading a file as a checkpoint may come to that is none."""
+
+
+def _read(file: Path) -> tuple[dict[str, object], _Parts, int, int]:
+    """The plan, the network and Adam's means, the epochs and the steps of a checkpoint, whatever they are."""
+    with ZipFile(file) as archive:
+        if archive.testzip() is not None:
+            raise BadZipFile
+    with np.load(file) as found:
+        network, means, squares = (
+            Network(found[f"{name}_sights"], found[f"{name}_likes"]) for name in ("network", "means", "squares")
+        )
+        epoch, steps = (int(each) for each in found["done"])
+        return dict(loads(str(found["plan"]))), (network, means, squares), epoch, steps
+
+
+def _check_plan(file: Path, planned: dict[str, object], plan: Plan) -> None:
+    """Hold that a checkpoint is of a fit that was planned so."""
+    others = [name for name, value in asdict(plan).items() if planned.get(name) != value]
+    if others == ["lessons"]:
+        raise LessonsError(f"{file} is of a fit to other lessons")
+    if others:
+        told = ", ".join(f"{name} {clipped(str(planned.get(name)))}, not {getattr(plan, name)}" for name in others)
+        raise LessonsError(f"{file} is of a fit with other settings: {told}")
+
+
+def _fits(part: Network) -> bool:
+    """Whether these are numbers for each weight of the network of today."""
+    fresh = (trials.SIGHT_COUNT, trials.HIDDEN_COUNT), (trials.OUTLOOK_COUNT, trials.HIDDEN_COUNT)
+    numbers = part.sights.dtype == part.likes.dtype == np.float32
+    return numbers and (part.sights.shape, part.likes.shape) == fresh and part.sound
 
 
 def held_out(lessons: Iterable[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
