@@ -38,6 +38,13 @@ def test_lessons_go_on_where_they_stopped(run: Run) -> None:
     assert Path("lessons/lessons-00000.jsonl.gz").read_bytes() == first
 
 
+def test_asking_for_fewer_lessons_throws_none_away(run: Run) -> None:
+    run(*LESSONS, "--deals", "2")
+    first = Path("lessons/lessons-00000.jsonl.gz").read_bytes()
+    assert "1 files of lessons, 0 of them made now" in run(*LESSONS, "--deals", "1").stdout
+    assert Path("lessons/lessons-00000.jsonl.gz").read_bytes() == first
+
+
 def test_lessons_of_another_seed_are_left_alone(run: Run, refused: Callable[..., str]) -> None:
     run(*LESSONS, "--deals", "1")
     assert "name another folder" in refused("train", "lessons", "--to", "lessons", "--deals", "1", "--seed", "8")
@@ -64,7 +71,42 @@ def test_a_network_is_fitted_and_goes_on_from_its_checkpoint(run: Run) -> None:
     assert Path("network.bin").read_bytes() == once
     other = run(*fit, "--seed", "5")
     assert other.exit_code == 2
-    assert "other settings" in other.stderr
+    assert "other settings: seed 1, not 5" in other.stderr
+    run(*LESSONS, "--deals", "24")
+    other = run(*fit)
+    assert other.exit_code == 2
+    assert other.stderr == "giruda train fit: fit.npz is of a fit to other lessons\n"
+    assert Path("network.bin").read_bytes() == once
+    Path("fit.npz").write_text("no checkpoint")
+    other = run(*fit)
+    assert other.exit_code == 2
+    assert other.stderr.count("\n") == 1
+    assert "fit.npz is damaged or no checkpoint" in other.stderr
+
+
+@pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")
+@pytest.mark.parametrize("places", [("none/n.bin", "fit.npz"), ("n.bin", "none/fit.npz")])
+def test_places_are_tried_before_the_work(run: Run, places: tuple[str, str]) -> None:
+    run(*LESSONS, "--deals", "20")
+    told = run("train", "fit", "lessons", "--to", places[0], "--checkpoint", places[1], "--epochs", "1")
+    asked_for = next(each for each in places if "none" in each)
+    assert told.exit_code == 2
+    assert told.stdout == ""
+    assert told.stderr == f"giruda train fit: cannot write {asked_for}: no such file or directory\n"
+    assert [each.name for each in Path().iterdir()] == ["lessons"]
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "bounds"),
+    [("--heat", "1e-40", "0.01<=x<=100"), ("--heat", "1e9", "0.01<=x<=100"), ("--made", "1e39", "0<=x<=100")],
+)
+def test_options_beyond_their_bounds_are_refused(
+    refused: Callable[..., str], option: str, value: str, bounds: str
+) -> None:
+    Path("lessons").mkdir()
+    told = refused("train", "fit", "lessons", "--to", "network.bin", option, value)
+    assert option in told
+    assert bounds in told
 
 
 @pytest.mark.skipif(find_spec("numpy") is None, reason="NumPy is not installed")

@@ -65,6 +65,10 @@ def test_only_the_shards_that_are_missing_are_made(file: Path) -> None:
         missing(folder, other)
 
 
+def test_a_shard_with_more_deals_than_are_wanted_is_left_alone(file: Path) -> None:
+    assert missing(file.parent, Course(QUICK, 3).headers) == []
+
+
 @pytest.mark.parametrize("harm", ["cut", "flipped", "text", "fewer", "version"])
 def test_a_damaged_file_is_refused(file: Path, tmp_path: Path, harm: str) -> None:
     data = file.read_bytes()
@@ -80,6 +84,68 @@ def test_a_damaged_file_is_refused(file: Path, tmp_path: Path, harm: str) -> Non
     bad.write_bytes(broken)
     with pytest.raises(LessonsError, match=bad.name):
         list(read_lessons([tmp_path]))
+
+
+def harmed(line: bytes, **fields: object) -> bytes:
+    return msgspec.json.encode(msgspec.json.decode(line) | fields)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"plays": [63], "worths": [[]]},
+        {"plays": [-1], "worths": [[]]},
+        {"plays": [7 << 6], "worths": [[]]},
+        {"friend_card": 63},
+        {"call_card": -1},
+        {"pile": [63]},
+        {"table": "no such table"},
+        {"worths": []},
+        {"hands": [1, 2]},
+        {"hands": [-1] * 5},
+        {"hands": [1 << 70] * 5},
+        {"declarer": -7},
+        {"declarer": 5},
+        {"leader": -1},
+        {"friend": 64},
+        {"out": 9},
+        {"trump": 9},
+        {"contract": 10**30},
+        {"buried": -1},
+        {"friend_trick": 99},
+        {"number": -1},
+        {"number": "one"},
+    ],
+    ids=str,
+)
+def test_a_lesson_with_a_field_that_does_not_fit_is_refused_by_its_line(
+    file: Path, tmp_path: Path, fields: dict[str, object]
+) -> None:
+    lines = gzip.decompress(file.read_bytes()).splitlines()
+    assert msgspec.json.decode(lines[1])["table"] == "kbg"
+    bad = shard(tmp_path, 0)
+    bad.write_bytes(gzip.compress(b"\n".join([lines[0], lines[1], harmed(lines[1], **fields), *lines[3:]])))
+    with pytest.raises(LessonsError, match=rf"{bad.name}, line 3\b"):
+        list(read_lessons([tmp_path]))
+
+
+def test_a_lesson_that_breaks_the_rules_is_refused_by_its_line(file: Path, tmp_path: Path) -> None:
+    lines = gzip.decompress(file.read_bytes()).splitlines()
+    lesson = msgspec.json.decode(lines[1])
+    plays, worths = lesson["plays"], lesson["worths"]
+    choice = next(number for number, each in enumerate(worths) if each)
+    foreign = next(card for card in range(53) if not lesson["hands"][lesson["leader"]] >> card & 1)
+    bad = shard(tmp_path, 0)
+    for fields in (
+        {"plays": [plays[0], *plays[:-1]]},
+        {"plays": [*plays, *plays], "worths": [*worths, *worths]},
+        {"plays": plays[: choice + 1], "worths": [*worths[:choice], [[foreign, 100, 100, 100]]]},
+        {"worths": [*worths[:choice], [*worths[choice], worths[choice][0]], *worths[choice + 1 :]]},
+        {"worths": [*worths[:choice], [[*worths[choice][0][:2], 101, 0]], *worths[choice + 1 :]]},
+    ):
+        bad.write_bytes(gzip.compress(b"\n".join([lines[0], harmed(lines[1], **fields), *lines[2:]])))
+        with pytest.raises(LessonsError, match=rf"{bad.name}, line 2\b"):
+            read_shard(bad)
 
 
 def test_a_folder_without_lessons_is_refused(tmp_path: Path) -> None:

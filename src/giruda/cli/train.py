@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import closing, nullcontext
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,6 +22,7 @@ from giruda.cli.examples import example
 from giruda.cli.failures import Failure
 from giruda.cli.options import FiniteRange, seed_option
 from giruda.kernel import COMPILED
+from giruda.training.places import try_place, write_whole
 from giruda.training.shards import SIZE, LessonsError, missing, shard, write_shard
 from giruda.training.teaching import TEACHERS, Course, Teacher
 
@@ -120,14 +122,14 @@ def _runs(numbers: list[int]) -> Iterator[range]:
 @click.option("--epochs", type=click.IntRange(min=1), default=16, show_default=True, help="How often to go over all.")
 @click.option(
     "--heat",
-    type=FiniteRange(min=0, min_open=True),
+    type=FiniteRange(min=0.01, max=100),
     default=1.5,
     show_default=True,
     help="By how many point cards a play is worse that should be e times more seldom.",
 )
 @click.option(
     "--made",
-    type=FiniteRange(min=0),
+    type=FiniteRange(min=0, max=100),
     default=3.0,
     show_default=True,
     help="What making the contract counts for, in point cards.",
@@ -168,11 +170,14 @@ def _fit(folders: tuple[Path, ...], file: Path, checkpoint: Path | None, plan: P
     from giruda.training.fitting import epochs as each_epoch  # noqa: PLC0415
     from giruda.training.shards import read_lessons  # noqa: PLC0415
 
+    for place in (file, *([] if checkpoint is None else [checkpoint])):
+        try_place(place)
     taught, kept = held_out(read_lessons(folders))
     choices, asked = examples_of(taught), examples_of(kept)
     if not choices or not asked:
         raise LessonsError("there are too few lessons to hold some of them out")
     click.echo(f"{len(choices)} choices to learn from, {len(asked)} held out")
+    plan = replace(plan, lessons=choices.mark)
     under_way = Fit.load(checkpoint, plan) if checkpoint is not None and checkpoint.exists() else Fit.begun(plan)
     for loss in each_epoch(under_way, plan, choices):
         told = judged(under_way.network, plan, asked)
@@ -182,5 +187,5 @@ def _fit(folders: tuple[Path, ...], file: Path, checkpoint: Path | None, plan: P
         )
         if checkpoint is not None:
             under_way.save(checkpoint, plan)
-    file.write_bytes(pack_weights(under_way.network.weights()))
+    write_whole(file, pack_weights(under_way.network.weights()))
     click.echo(f"{file}: {file.stat().st_size} bytes")

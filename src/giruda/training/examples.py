@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, TypeAlias
+from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
@@ -42,6 +43,14 @@ class Examples:
     def __len__(self) -> int:
         """How many choices."""
         return len(self.outlooks)
+
+    @property
+    def mark(self) -> str:
+        """How many choices there are, and a checksum of all that is known of them."""
+        check = 0
+        for part in (self.outlooks, self.deals, self.starts, self.cards, self.points, self.makes):
+            check = crc32(part.tobytes(), check)
+        return f"{len(self)} choices, {check:08x}"
 
     def spans(self, chosen: Places) -> tuple[Places, Places]:
         """The cards of those choices, and for each of them which of the choices it belongs to, from 0."""

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
-from math import cos, pi
+from io import BytesIO
+from json import dumps, loads
+from math import cos, isfinite, pi
 from pathlib import Path
-from typing import Final
-from zipfile import BadZipFile
+from typing import Final, TypeAlias
+from zipfile import BadZipFile, ZipFile
 
 import numpy as np
 
+from giruda.bots.mc import trials
+from giruda.rules.problem import clipped
 from giruda.training.examples import Examples, Floats
 from giruda.training.lesson import Lesson
 from giruda.training.model import Network, Verdict, gradient, judge, lot_of
+from giruda.training.places import write_whole
 from giruda.training.shards import LessonsError
+from giruda.training.teaching import TABLES
 
 KEPT: Final = (0.9, 0.999)
 """How much Adam keeps of the means of the gradient and of its square from one step to the next."""
@@ -37,6 +44,7 @@ class Plan:
         heat: by how much, in point cards, a card is worth less that should be e times more seldom.
         made: what the contract counts for, in point cards.
         seed: where the first weights and the order of the choices come from.
+        lessons: the mark of the choices to learn from, as in `Examples.mark`, by which a checkpoint knows them again.
     """
 
     epochs: int = 16
@@ -46,6 +54,7 @@ class Plan:
     heat: float = 1.5
     made: float = 3.0
     seed: int = 1
+    lessons: str = ""
 
 
 @dataclass(slots=True)
@@ -78,38 +87,74 @@ class Fit:
 
     def save(self, file: Path, plan: Plan) -> None:
         """Write a checkpoint in one piece."""
-        made = file.with_name(f"{file.name}.new")
-        with made.open("wb") as out:
-            np.savez(
-                out,
-                plan=np.array(repr(sorted(asdict(plan).items()))),
-                done=np.array([self.epoch, self.steps]),
-                **{
-                    f"{name}_{part}": getattr(getattr(self, name), part)
-                    for name in ("network", "means", "squares")
-                    for part in ("sights", "likes")
-                },
-            )
-        made.replace(file)
+        out = BytesIO()
+        np.savez(
+            out,
+            plan=np.array(dumps(asdict(plan))),
+            done=np.array([self.epoch, self.steps]),
+            **{
+                f"{name}_{part}": getattr(getattr(self, name), part)
+                for name in ("network", "means", "squares")
+                for part in ("sights", "likes")
+            },
+        )
+        write_whole(file, out.getvalue())
 
     @classmethod
     def load(cls, file: Path, plan: Plan) -> Fit:
         """Go on from a checkpoint.
 
         Raises:
-            LessonsError: it is damaged, or of a fit that was planned otherwise.
+            LessonsError: it is damaged, of another network, or of a fit that was planned otherwise or to other lessons.
         """
         try:
-            with file.open("rb") as opened, np.load(opened) as found:
-                if str(found["plan"]) != repr(sorted(asdict(plan).items())):
-                    raise LessonsError(f"{file} is of a fit with other settings: {found['plan']}")
-                network, means, squares = (
-                    Network(found[f"{name}_sights"], found[f"{name}_likes"]) for name in ("network", "means", "squares")
-                )
-                epoch, steps = (int(each) for each in found["done"])
-        except (OSError, EOFError, KeyError, BadZipFile) as error:
-            raise LessonsError(f"{file} is damaged or no checkpoint: {error}") from error
-        return cls(network, means, squares, epoch, steps)
+            planned, parts, epoch, steps = _read(file)
+        except OSError as error:
+            raise LessonsError(f"cannot read {file}: {(error.strerror or str(error)).lower()}") from error
+        except _DAMAGES as error:
+            raise LessonsError(f"{file} is damaged or no checkpoint") from error
+        _check_plan(file, planned, plan)
+        if not (0 <= epoch <= plan.epochs and steps >= 0 and all(_fits(each) for each in parts)):
+            raise LessonsError(f"{file} is not of a fit of this network")
+        return cls(*parts, epoch, steps)
+
+
+_Parts: TypeAlias = tuple[Network, Network, Network]
+_DAMAGES: Final = (
+    *(EOFError, KeyError, ValueError, TypeError, AttributeError, BadZipFile, zlib.error),
+    *(NotImplementedError, RuntimeError, MemoryError, OverflowError),
+)
+"""What reading a file as a checkpoint may come to that is none."""
+
+
+def _read(file: Path) -> tuple[dict[str, object], _Parts, int, int]:
+    """The plan, the network and Adam's means, the epochs and the steps of a checkpoint, whatever they are."""
+    with ZipFile(file) as archive:
+        if archive.testzip() is not None:
+            raise BadZipFile
+    with np.load(file) as found:
+        network, means, squares = (
+            Network(found[f"{name}_sights"], found[f"{name}_likes"]) for name in ("network", "means", "squares")
+        )
+        epoch, steps = (int(each) for each in found["done"])
+        return dict(loads(str(found["plan"]))), (network, means, squares), epoch, steps
+
+
+def _check_plan(file: Path, planned: dict[str, object], plan: Plan) -> None:
+    """Hold that a checkpoint is of a fit that was planned so."""
+    others = [name for name, value in asdict(plan).items() if planned.get(name) != value]
+    if others == ["lessons"]:
+        raise LessonsError(f"{file} is of a fit to other lessons")
+    if others:
+        told = ", ".join(f"{name} {clipped(str(planned.get(name)))}, not {getattr(plan, name)}" for name in others)
+        raise LessonsError(f"{file} is of a fit with other settings: {told}")
+
+
+def _fits(part: Network) -> bool:
+    """Whether these are numbers for each weight of the network of today."""
+    fresh = (trials.SIGHT_COUNT, trials.HIDDEN_COUNT), (trials.OUTLOOK_COUNT, trials.HIDDEN_COUNT)
+    numbers = part.sights.dtype == part.likes.dtype == np.float32
+    return numbers and (part.sights.shape, part.likes.shape) == fresh and part.sound
 
 
 def held_out(lessons: Iterable[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
@@ -117,22 +162,43 @@ def held_out(lessons: Iterable[Lesson]) -> tuple[list[Lesson], list[Lesson]]:
     taught: list[Lesson] = []
     kept: list[Lesson] = []
     for each in lessons:
-        (kept if each.number % HELD_OUT == HELD_OUT - 1 else taught).append(each)
+        (kept if _is_held_out(each.number) else taught).append(each)
     return taught, kept
 
 
+def _is_held_out(number: int) -> bool:
+    """Whether a deal is held out: one table later in each round, so that every table has its share."""
+    return (number + number // len(TABLES)) % HELD_OUT == HELD_OUT - 1
+
+
 def epochs(fit: Fit, plan: Plan, taught: Examples) -> Iterator[float]:
-    """Fit on to the end of the plan; after each epoch the mean loss of its lots."""
-    lots = max(1, len(taught) // plan.lot)
+    """Fit on to the end of the plan; after each epoch the mean loss of its lots.
+
+    Raises:
+        LessonsError: the numbers grow beyond all bounds.
+    """
     while fit.epoch < plan.epochs:
-        order = np.random.default_rng((plan.seed, fit.epoch)).permutation(len(taught))
-        total = 0.0
-        for chosen in np.array_split(order, lots):
-            loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
-            fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
-            total += loss
+        loss = _epoch(fit, plan, taught)
         fit.epoch += 1
-        yield total / lots
+        if not (isfinite(loss) and fit.network.sound):
+            raise LessonsError(
+                f"in epoch {fit.epoch} the numbers grow beyond all bounds: these lessons cannot be fitted with "
+                f"heat {plan.heat} and made {plan.made}"
+            )
+        yield loss
+
+
+@np.errstate(over="ignore", divide="ignore", invalid="ignore")
+def _epoch(fit: Fit, plan: Plan, taught: Examples) -> float:
+    """Look at each choice once; returns the mean loss, which may be no number."""
+    lots = max(1, len(taught) // plan.lot)
+    order = np.random.default_rng((plan.seed, fit.epoch)).permutation(len(taught))
+    total = 0.0
+    for chosen in np.array_split(order, lots):
+        loss, slope = gradient(fit.network, lot_of(taught, chosen, plan.heat, plan.made))
+        fit.step(slope, plan.step * (1 + cos(pi * fit.steps / (lots * plan.epochs))) / 2, plan.decay)
+        total += loss
+    return total / lots
 
 
 def judged(network: Network, plan: Plan, examples: Examples) -> Verdict:

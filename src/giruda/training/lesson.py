@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Self
+from typing import Annotated, Final, Self, TypeAlias
 
 import msgspec
 
-from giruda.cards import CARDS, Card, Seat, Suit, Trump
+from giruda.cards import CARDS, POINT_CARDS, Card, Seat, Suit, Trump
 from giruda.deal.actions import Play
 from giruda.deal.law import law_for
 from giruda.kernel import Position, Situation
 from giruda.rules import named_rules
 
-CENT = 100
+CENT: Final = 100
 """Values are whole hundredths."""
+
+_Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=POINT_CARDS)]
+_Index: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=len(CARDS))]
+_Mask: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1 << len(CARDS))]
+_Code: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=1024)]
 
 
 class Worth(msgspec.Struct, array_like=True, frozen=True):
@@ -27,9 +32,9 @@ class Worth(msgspec.Struct, array_like=True, frozen=True):
         score: the seat's score, in the points of the table.
     """
 
-    card: int
-    points: int
-    makes: int
+    card: _Index
+    points: Annotated[int, msgspec.Meta(ge=0, le=CENT * POINT_CARDS)]
+    makes: Annotated[int, msgspec.Meta(ge=0, le=CENT)]
     score: int
 
 
@@ -57,20 +62,20 @@ class Lesson(msgspec.Struct, frozen=True):
     """
 
     table: str
-    number: int
+    number: Annotated[int, msgspec.Meta(ge=0)]
     trump: int
-    contract: int
-    call_card: int | None
-    hands: tuple[int, ...]
+    contract: _Count
+    call_card: _Index | None
+    hands: tuple[_Mask, ...]
     leader: int
     declarer: int
     friend: int | None
     friend_trick: int
-    friend_card: int | None
-    buried: int
+    friend_card: _Index | None
+    buried: _Count
     out: int | None
-    pile: tuple[int, ...]
-    plays: tuple[int, ...]
+    pile: tuple[_Index, ...]
+    plays: tuple[_Code, ...]
     worths: tuple[tuple[Worth, ...], ...]
 
     @classmethod
@@ -116,6 +121,39 @@ class Lesson(msgspec.Struct, frozen=True):
             contract=self.contract,
         )
 
+    def check(self) -> None:
+        """Hold that the deal can be played so, and that only cards have a worth that might be played.
+
+        Raises:
+            ValueError: something does not fit; `giruda.rules.RulesError` for a table that there is not.
+        """
+        start = self.start
+        self._check_seats(start)
+        position = Position(start)
+        if len(self.worths) != len(self.plays):
+            raise ValueError(f"there are {len(self.plays)} plays, and worths for {len(self.worths)}")
+        for number, (play, worths) in enumerate(zip(self.plays, self.worths, strict=True), start=1):
+            if position.is_over:
+                raise ValueError(f"the deal is over before play {number}")
+            valued = [each.card for each in worths]
+            if not {play.card.index for play in position.legal()}.issuperset(valued) or len(set(valued)) < len(valued):
+                raise ValueError(f"at play {number} a card has a worth that may not be played, or has two")
+            position.apply(_decoded(play))
+
+    def _check_seats(self, start: Situation) -> None:
+        """Hold what a situation takes for granted."""
+        rules = start.law.rules
+        named = {"leader": self.leader, "declarer": self.declarer, "friend": self.friend, "out": self.out}
+        for name, seat in named.items():
+            if seat is not None and not 0 <= seat < rules.seats:
+                raise ValueError(f"{rules.id} has no seat {seat} to be `{name}`")
+        if self.declarer == self.out:
+            raise ValueError("the declarer sits out")
+        if not 0 <= self.friend_trick <= start.law.tricks:
+            raise ValueError(f"there is no trick {self.friend_trick} to name a friend")
+        if len(set(self.pile)) < len(self.pile):
+            raise ValueError("a card is twice in the pile")
+
     def decisions(self) -> Iterator[tuple[Position, tuple[Worth, ...]]]:
         """The position before each choice, and what the cards were worth; it is one object that changes."""
         position = Position(self.start)
@@ -130,8 +168,15 @@ def _coded(play: Play) -> int:
 
 
 def _decoded(code: int) -> Play:
-    suit = code >> 6 & 7
-    return Play(CARDS[code & 63], Suit(suit - 1) if suit else None, bool(code >> 9))
+    """The play.
+
+    Raises:
+        ValueError: there is no such card or suit.
+    """
+    card, suit = code & 63, code >> 6 & 7
+    if card >= len(CARDS):
+        raise ValueError(f"there is no card {card}")
+    return Play(CARDS[card], Suit(suit - 1) if suit else None, bool(code >> 9))
 
 
 def _card(index: int | None) -> Card | None:

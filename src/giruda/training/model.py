@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from giruda.bots.mc import trials
 from giruda.bots.mc.weights import Weights
 from giruda.training.examples import Examples, Floats, Places
+
+_HALF_MOST: Final = float(np.finfo(np.float16).max)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,11 @@ class Network:
         sights = chance.normal(0, 0.1, (trials.SIGHT_COUNT, hidden))
         likes = np.tile(chance.normal(0, 0.3, hidden), (trials.OUTLOOK_COUNT, 1))
         return cls(sights.astype(np.float32), likes.astype(np.float32))
+
+    @property
+    def sound(self) -> bool:
+        """Whether every weight is a number that half precision can hold."""
+        return all(bool((np.abs(part) <= _HALF_MOST).all()) for part in (self.sights, self.likes))
 
     def weights(self) -> Weights:
         """The weights as the bots take them."""

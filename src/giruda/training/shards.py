@@ -15,6 +15,7 @@ from typing import Final
 import msgspec
 
 from giruda.training.lesson import Lesson
+from giruda.training.places import write_whole
 
 VERSION: Final = 1
 SIZE: Final = 32
@@ -53,7 +54,7 @@ def shard(folder: Path, number: int) -> Path:
 
 
 def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
-    """The numbers of the shards that are still to be made.
+    """The numbers of the shards that are still to be made; one with more deals than are wanted is there.
 
     Args:
         folder: where they are to lie.
@@ -66,21 +67,19 @@ def missing(folder: Path, wanted: Sequence[Header]) -> list[int]:
     for number, header in enumerate(wanted):
         file = shard(folder, number)
         if file.is_file():
-            found = msgspec.structs.replace(read_shard(file)[0], lessons=header.lessons)
-            if found == header:
-                continue
-            if msgspec.structs.replace(found, deals=header.deals) != header:
+            found = read_shard(file)[0]
+            if msgspec.structs.replace(found, deals=header.deals, lessons=header.lessons) != header:
                 raise LessonsError(f"{file} holds lessons of another seed, table or bot: name another folder")
+            if found.deals >= header.deals:
+                continue
         numbers.append(number)
     return numbers
 
 
 def write_shard(file: Path, header: Header, lessons: Sequence[Lesson]) -> None:
     """Write a shard in one piece."""
-    made = file.with_name(f"{file.name}.new")
     lines = [msgspec.json.encode(each) for each in (header, *lessons)]
-    made.write_bytes(gzip.compress(b"\n".join([*lines, b""]), mtime=0))
-    made.replace(file)
+    write_whole(file, gzip.compress(b"\n".join([*lines, b""]), mtime=0))
 
 
 def read_shard(file: Path) -> tuple[Header, list[Lesson]]:
@@ -98,12 +97,22 @@ def read_shard(file: Path) -> tuple[Header, list[Lesson]]:
         if version != VERSION:
             raise LessonsError(f"{file} is of format {version}, and this is Giruda for format {VERSION}")
         header = msgspec.json.decode(lines[0], type=Header)
-        lessons = [msgspec.json.decode(line, type=Lesson) for line in lines[1:]]
-    except (IndexError, KeyError, msgspec.DecodeError) as error:
+    except (IndexError, KeyError, ValueError, msgspec.DecodeError) as error:
         raise LessonsError(f"{file} is no file of lessons: {error}") from error
+    lessons = [_read_lesson(file, number, line) for number, line in enumerate(lines[1:], start=2)]
     if len(lessons) != header.lessons:
         raise LessonsError(f"{file} says that it has {header.lessons} lessons, and has {len(lessons)}")
     return header, lessons
+
+
+def _read_lesson(file: Path, number: int, line: bytes) -> Lesson:
+    """The lesson on a line, counted from 1."""
+    try:
+        lesson = msgspec.json.decode(line, type=Lesson)
+        lesson.check()
+    except (ValueError, msgspec.DecodeError) as error:
+        raise LessonsError(f"{file}, line {number}, is no lesson: {error}") from error
+    return lesson
 
 
 def read_lessons(folders: Sequence[Path]) -> Iterator[Lesson]:
