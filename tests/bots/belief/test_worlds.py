@@ -62,3 +62,18 @@ def test_every_table_has_worlds_for_every_phase(table: str) -> None:
             assert weight_in(beliefs, truth(deal))
             for world in beliefs.draw(2, moment):
                 assert witness.accepts(world), (moment, seat, world)
+
+
+def test_a_card_named_in_a_kill_may_come_up_in_a_kitty_that_everyone_sees() -> None:
+    rules, rng = named_rules("kbg+six-players;exchange.expose_kitty=true;kill.mode=repeat"), Random(4)
+    met = 0
+    for _ in range(60):
+        walked = walk(rules, rng)
+        for moment, deal in enumerate(walked.deals[:-1]):
+            kitty = deal.view(None).kitty
+            if kitty is None or deal.killing is None or not any(card in kitty for card in deal.killing.named):
+                continue
+            met += 1
+            for seat in (None, *deal.setup.bidders):
+                assert weight_in(Beliefs(deal.view(seat)), truth(deal)), (moment, seat)
+    assert met > 50

@@ -43,7 +43,7 @@ class Knowledge:
         allowed: the unseen cards that may lie there, as masks, riddles aside.
         riddles: what bars more cards from a hand, depending on others.
         special: the unseen cards on which the riddles depend, as a mask.
-        named: the unseen cards that were named in a kill and dealt again, as a mask.
+        named: the unseen cards that were named in a kill and dealt again, as a mask; without those of a kitty seen.
         shares: who got how many of the cards that were dealt again; empty where no named card is unseen.
     """
 
@@ -69,6 +69,9 @@ def knowledge_of(view: SeatView) -> Knowledge:
     reading.bar_by_call()
     riddles, special = reading.bar_by_plays()
     named = mask_of(view.killing.named) & reading.unseen if view.killing and view.setup.out is not None else 0
+    if view.kitty is not None:
+        # Everybody saw that these went to the declarer: that they were dealt again tells no more.
+        named &= ~view.kitty.mask
     return Knowledge(
         reading.unseen,
         tuple(reading.counts),
