@@ -12,9 +12,10 @@ from giruda.bots import bot
 from giruda.bots.belief import Beliefs, World
 from giruda.bots.reasons import MOST, Fact, FactCode, reasons
 from giruda.bots.reasons.trick import Scene
-from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit, cards_in
-from giruda.deal.actions import Action, Play
+from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit, Trump, cards_in
+from giruda.deal.actions import Action, Kill, Pass, Play, Redeal
 from giruda.deal.deal import Deal
+from giruda.deal.law import law_for
 from giruda.deal.phase import Phase
 from giruda.deal.trick import legal_plays
 from giruda.notation.words import LANGUAGES, Words
@@ -213,3 +214,30 @@ def test_the_friend_who_keeps_it_secret_is_told_so() -> None:
     ]
     # With much else to say it may fall behind.
     assert sum(secret) > len(secret) / 2
+
+
+@pytest.mark.parametrize("action", [Pass(), Redeal()])
+def test_a_hand_has_neither_mighty_nor_joker_only_whatever_becomes_trump(action: Pass | Redeal) -> None:
+    rules, spades_longest, said = named_rules("kbg"), 0, 0
+    great = JOKER.bit | sum({law_for(rules, trump).mighty_bit for trump in Trump})
+    for _, view, _ in decisions("kbg", deals=12):
+        if view.phase is not Phase.AUCTION:
+            continue
+        hand = view.hand.mask
+        neither = FactCode.HOLDS_NEITHER in [each.code for each in reasons(view, action)]
+        assert neither is not bool(hand & great)
+        longest = max(Suit, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
+        spades_longest += rules.mighty.card in view.hand and longest is Suit.SPADES
+        said += neither
+    assert spades_longest > 3
+    assert said > 3
+
+
+def test_nothing_is_said_of_naming_a_card_of_the_own_hand() -> None:
+    """The rules refuse it; the facts about a card outside would be wrong."""
+    named = 0
+    for _, view, _ in decisions("kbg+six-players", deals=6):
+        if view.phase is Phase.KILL:
+            assert all(reasons(view, Kill(card)) == () for card in view.hand)
+            named += len(view.hand)
+    assert named > 5

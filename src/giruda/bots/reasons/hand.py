@@ -9,6 +9,7 @@ from giruda.bots.reasons.facts import Fact, FactCode, fact
 from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in
 from giruda.deal.actions import CallFriend, Contract, Exchange, FriendCall
 from giruda.deal.auction import bids_over
+from giruda.deal.contract import changes_before, settlements
 from giruda.deal.law import Law, law_for
 from giruda.deal.play import points_put_down
 from giruda.rules.choices import FriendKind
@@ -34,9 +35,7 @@ def weakness(view: SeatView) -> Iterator[Fact]:
     """What speaks for a pass."""
     hand = view.hand.mask
     longest = max(Suit, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
-    law = law_for(view.rules, Trump(longest))
-    if not hand & (law.mighty_bit | JOKER.bit):
-        yield fact(FactCode.HOLDS_NEITHER)
+    yield from _neither(view)
     yield fact(FactCode.LONGEST_SUIT, suit=longest, count=(hand & SUIT_MASKS[longest]).bit_count())
     high = view.auction.high
     bids = bids_over(view.rules, view.setup.minimum, high.contract if high else None)
@@ -48,8 +47,7 @@ def weakness(view: SeatView) -> Iterator[Fact]:
 def poverty(view: SeatView) -> Iterator[Fact]:
     """What speaks for dealing again."""
     yield from _points_held(view.hand.mask)
-    if not view.hand.mask & (view.rules.mighty.card.bit | JOKER.bit):
-        yield fact(FactCode.HOLDS_NEITHER)
+    yield from _neither(view)
 
 
 def contract_facts(view: SeatView, contract: Contract) -> Iterator[Fact]:
@@ -89,7 +87,9 @@ def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
 
 
 def outside(law: Law, view: SeatView, card: Card) -> Iterator[Fact]:
-    """How strong a card is among those that the seat cannot place."""
+    """How strong a card is among those that the seat cannot place; nothing of a card that it can place."""
+    if card not in view.unseen:
+        return
     if card is law.mighty:
         yield fact(FactCode.OUTSIDE_MIGHTY, card=card)
     elif card.suit is None:
@@ -107,6 +107,28 @@ def _great_cards(law: Law, hand: int) -> Iterator[Fact]:
         yield fact(FactCode.HOLDS_MIGHTY, card=law.mighty)
     elif hand & JOKER.bit:
         yield fact(FactCode.HOLDS_JOKER)
+
+
+def _neither(view: SeatView) -> Iterator[Fact]:
+    """Whether the hand has no joker in the auction, and no mighty whatever becomes trump."""
+    great = JOKER.bit
+    for trump in _possible_trumps(view):
+        great |= law_for(view.rules, trump).mighty_bit
+    if not view.hand.mask & great:
+        yield fact(FactCode.HOLDS_NEITHER)
+
+
+def _possible_trumps(view: SeatView) -> set[Trump]:
+    """The trumps of the high bid, of those that may follow, and of what the declarer may make of any of them."""
+    rules, high = view.rules, view.auction.high.contract if view.auction.high else None
+    contracts = [bid.contract for bid in bids_over(rules, view.setup.minimum, high)]
+    if high is not None:
+        contracts.append(high)
+    return {
+        reached.trump
+        for each in contracts
+        for reached in (*changes_before(rules, each), *settlements(rules, each, changed=False))
+    }
 
 
 def _points_held(hand: int) -> Iterator[Fact]:
