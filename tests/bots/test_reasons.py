@@ -144,7 +144,7 @@ def test_what_is_certain_is_so_in_every_world(spec: str) -> None:
 @pytest.mark.parametrize("spec", ["kbg", "tichu", "kbg+four-players"])
 def test_the_risk_is_the_share_of_worlds_in_which_somebody_may_beat_the_card(spec: str) -> None:
     seen = 0
-    for _, view, action in decisions(spec, deals=2):
+    for _, view, action in decisions(spec, deals=8):
         risks = [dict(each.params)["percent"] for each in reasons(view, action) if each.code is FactCode.TRICK_RISK]
         if not risks:
             continue
@@ -154,9 +154,40 @@ def test_the_risk_is_the_share_of_worlds_in_which_somebody_may_beat_the_card(spe
         worlds = beliefs.draw(400, 1)
         share = sum(scene.beaten_in(world, rivals) for world in worlds) / len(worlds)
         assert isinstance(risks[0], int)
+        assert scene.wins
         assert risks[0] == pytest.approx(100 * share, abs=16)
         seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize("spec", ["kbg", "howto", "kbg+four-players"])
+def test_a_card_that_is_beaten_more_often_than_not_is_not_praised_for_its_chances(spec: str) -> None:
+    told: Counter[str] = Counter()
+    for deal, view, _ in decisions(spec, deals=2):
+        assert deal.turn is not None
+        plays = [each for each in deal.legal_actions(deal.turn) if isinstance(each, Play)]
+        for play in plays[::3]:
+            scene, facts = Scene(view, play), {each.code: dict(each.params) for each in reasons(view, play)}
+            if not scene.wins or not scene.behind or not scene.settled or not scene.could_beat(scene.behind):
+                assert not facts.keys() & {FactCode.TRICK_RISK, FactCode.TRICK_LIKELY}
+                continue
+            rivals = tuple(seat for seat in scene.behind if scene.with_me(seat) is not True)
+            beaten = sum(scene.beaten_in(world, rivals) for world in scene.beliefs.draw(200, 7))
+            percent = facts.get(FactCode.TRICK_RISK, {}).get("percent")
+            if round(beaten / 2) > 50:
+                assert percent is None
+                assert (FactCode.GIVES_NO_POINT in facts) is not bool(play.card.points) or len(facts) == MOST
+                told["beaten"] += 1
+            elif not beaten:
+                assert percent is None
+                told["safe"] += not facts.keys().isdisjoint({FactCode.TRICK_LIKELY, FactCode.SIDE_SURE})
+            elif percent is not None:
+                assert isinstance(percent, int)
+                assert percent == max(1, round(beaten / 2))
+                told["risky"] += 1
+    assert told["beaten"] > 5
+    assert told["risky"] > 2
+    assert told["safe"]
 
 
 def test_there_is_a_handful_of_reasons_for_every_choice_and_none_is_said_twice() -> None:

@@ -21,6 +21,8 @@ WORLDS: Final = 200
 """How many worlds tell how likely a card is beaten."""
 _SEED: Final = 7
 """The same worlds for the same view."""
+MOST_RISK: Final = 50
+"""A card that is beaten in more worlds of a hundred is not played to win, so its risk does not speak for it."""
 LIKELY: Final = 0.5
 """A friend is spoken of from this chance on."""
 
@@ -181,7 +183,13 @@ def _chances(scene: Scene) -> Iterator[Fact]:
         return
     worlds = scene.beliefs.draw(WORLDS, _SEED)
     beaten = sum(scene.beaten_in(world, rivals) for world in worlds)
-    yield fact(FactCode.TRICK_RISK, percent=max(1, round(100 * beaten / len(worlds))))
+    percent = round(100 * beaten / len(worlds))
+    if not beaten:
+        yield fact(FactCode.TRICK_LIKELY)
+    elif percent <= MOST_RISK:
+        yield fact(FactCode.TRICK_RISK, percent=max(1, percent))
+    elif not scene.play.card.points:
+        yield fact(FactCode.GIVES_NO_POINT)
 
 
 def _lost(scene: Scene) -> Iterator[Fact]:

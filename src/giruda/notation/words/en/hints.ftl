@@ -50,6 +50,7 @@ fact-claim-sure = { $count ->
 fact-takes-trick = You play last, so this card takes the trick.
 fact-trick-sure = Nobody left to play can beat this card.
 fact-side-sure = No opponent left to play can beat this card.
+fact-trick-likely = An opponent left to play can hardly beat this card.
 fact-trick-risk = Somebody left to play may beat it in { $percent }% of the deals.
 fact-cannot-win = None of the cards you may play can win this trick.
 fact-partner-wins = Your partner { $who } is winning so far.

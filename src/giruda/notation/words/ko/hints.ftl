@@ -47,6 +47,7 @@ fact-claim-sure = 남은 트릭 { $count }개는 카드가 어떻게 있어도 �
 fact-takes-trick = 내가 마지막이라 이 카드로 트릭을 따요.
 fact-trick-sure = 뒤에 낼 사람 가운데 이 카드를 이길 수 있는 사람이 없어요.
 fact-side-sure = 이 카드를 이길 수 있는 상대가 뒤에 없어요.
+fact-trick-likely = 뒤에서 상대가 이 카드를 이길 일은 거의 없어요.
 fact-trick-risk = 뒤에서 더 센 카드가 나올 수 있는 경우가 { $percent }%예요.
 fact-cannot-win = 지금 낼 수 있는 카드로는 이 트릭을 이길 수 없어요.
 fact-partner-wins = 지금은 우리 편 { $who }{ JOSA($who, "이/가") } 이기고 있어요.
