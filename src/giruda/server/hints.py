@@ -56,7 +56,7 @@ class Hints:
         view, chance, self._underway = table.deal.view(PERSON), chance_at(table, PERSON), True
         standing = table.match.standing
         try:
-            return await self._thinking.ask(lambda: hint_for(table.position, view, legal, chance, standing))
+            return await self._thinking.ask_one_of_ours(lambda: hint_for(table.position, view, legal, chance, standing))
         except TimeoutError:
             raise refused(ServerCode.HINT_TOO_SLOW) from None
         finally:
