@@ -247,6 +247,17 @@ def test_the_friend_who_keeps_it_secret_is_told_so() -> None:
     assert sum(secret) > len(secret) / 2
 
 
+def test_a_suit_is_called_the_trump_only_once_it_is() -> None:
+    told: Counter[FactCode] = Counter()
+    for _, view, action in decisions("kbg", deals=6):
+        for each in reasons(view, action):
+            if each.code in (FactCode.TRUMP_LENGTH, FactCode.TRUMPS_HELD):
+                stands = view.contract is not None and view.contract.trump.suit is suit_of(each)
+                assert (each.code is FactCode.TRUMPS_HELD) is stands
+                told[each.code] += 1
+    assert len(told) == 2
+
+
 @pytest.mark.parametrize("action", [Pass(), Redeal()])
 def test_a_hand_has_neither_mighty_nor_joker_only_whatever_becomes_trump(action: Pass | Redeal) -> None:
     rules, spades_longest, said = named_rules("kbg"), 0, 0

@@ -72,6 +72,9 @@ class FactCode(StrEnum):
     HOLDS_JOKER = "holds-joker"
     HOLDS_NEITHER = "holds-neither"
     TRUMP_LENGTH = "trump-length"
+    """So many cards of a suit that would be the trump."""
+    TRUMPS_HELD = "trumps-held"
+    """So many cards of the suit that is the trump."""
     TRUMP_TOP = "trump-top"
     SIDE_ACES = "side-aces"
     LONGEST_SUIT = "longest-suit"
@@ -91,7 +94,9 @@ class FactCode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that is so, as far as the seat can tell, and that speaks for its choice.
+    """Something that is so in every world that fits what the seat knows, and that speaks for its choice.
+
+    Those with a ``percent``, and `FactCode.TRICK_LIKELY`, are no more than estimates over such worlds.
 
     Attributes:
         code: what is so.

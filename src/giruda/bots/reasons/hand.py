@@ -16,13 +16,15 @@ from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 
-def strength(law: Law, hand: int) -> Iterator[Fact]:
-    """What speaks for that trump with a hand, given as a mask."""
+def strength(view: SeatView, trump: Trump, hand: int) -> Iterator[Fact]:
+    """What speaks for that trump, which may stand already, with a hand, given as a mask."""
+    law = law_for(view.rules, trump)
     yield from _great_cards(law, hand)
     suit = law.trump.suit
     if suit is not None:
         held = hand & SUIT_MASKS[suit]
-        yield fact(FactCode.TRUMP_LENGTH, suit=suit, count=held.bit_count())
+        stands = view.contract is not None and view.contract.trump is trump
+        yield fact(FactCode.TRUMPS_HELD if stands else FactCode.TRUMP_LENGTH, suit=suit, count=held.bit_count())
         top = cards_in(law.rules.deck & SUIT_MASKS[suit] & ~law.mighty_bit)[-1]
         if hand & top.bit:
             yield fact(FactCode.TRUMP_TOP, card=top)
@@ -52,12 +54,12 @@ def poverty(view: SeatView) -> Iterator[Fact]:
 
 def contract_facts(view: SeatView, contract: Contract) -> Iterator[Fact]:
     """What speaks for a contract with the hand as it is."""
-    return strength(law_for(view.rules, contract.trump), view.hand.mask)
+    return strength(view, contract.trump, view.hand.mask)
 
 
 def exchange_facts(view: SeatView, exchange: Exchange) -> Iterator[Fact]:
     """What an exchange does."""
-    contract, law = exchange.contract, law_for(view.rules, exchange.contract.trump)
+    contract = exchange.contract
     if contract is not view.contract:
         yield fact(FactCode.CHANGES_CONTRACT, trump=contract.trump, count=contract.count)
     put = sum(card.bit for card in exchange.discards)
@@ -69,7 +71,7 @@ def exchange_facts(view: SeatView, exchange: Exchange) -> Iterator[Fact]:
         counted = points_put_down(view.rules, undertaking_of(view, discards=put))
         code = FactCode.BURIES_POINTS if counted else FactCode.BURIES_FOR_OTHERS
         yield fact(code, count=(put & POINT_MASK).bit_count())
-    yield from strength(law, kept)
+    yield from strength(view, contract.trump, kept)
 
 
 def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
@@ -83,7 +85,7 @@ def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
             yield from _great_cards(law, view.hand.mask)
             return
         yield fact(FactCode.OWN_CARD, card=friend.card)
-    yield from strength(law, view.hand.mask)
+    yield from strength(view, law.trump, view.hand.mask)
 
 
 def outside(law: Law, view: SeatView, card: Card) -> Iterator[Fact]:

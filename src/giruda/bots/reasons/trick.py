@@ -224,11 +224,11 @@ def _suit_facts(scene: Scene) -> Iterator[Fact]:
             yield fact(FactCode.HIGHEST_LEFT, card=card, suit=suit)
     void = tuple(seat for seat in asked if not scene.could[seat] & SUIT_MASKS[suit])
     if void:
-        yield fact(FactCode.VOID, seats=void, suit=suit)
+        yield fact(FactCode.VOID, seats=void, count=len(void), suit=suit)
     left = SUIT_MASKS[suit] & ~scene.law.mighty_bit
     nearly = tuple(seat for seat in asked if seat not in void and not scene.could[seat] & left)
     if nearly:
-        yield fact(FactCode.VOID_BUT_MIGHTY, seats=nearly, suit=suit)
+        yield fact(FactCode.VOID_BUT_MIGHTY, seats=nearly, count=len(nearly), suit=suit)
 
 
 def _trump_facts(scene: Scene) -> Iterator[Fact]:
