@@ -58,8 +58,8 @@ test.each([
 });
 
 test('facts name people, suits and cards', () => {
-  expect(factWords({ code: 'void', params: { seats: '1 3', suit: 'H' } }, names)).toBe(
-    '지우님과 서연님은 하트가 없어요.',
+  expect(factWords({ code: 'void', params: { seats: '1 3', count: 2, suit: 'H' } }, names)).toBe(
+    '지우님과 서연님은 모두 하트가 없어요.',
   );
   expect(factWords({ code: 'friend-likely', params: { seats: '2', percent: 62 } }, names)).toBe(
     '민준님이 프렌드일 가능성이 62%예요.',

@@ -12,9 +12,10 @@ from giruda.bots import bot
 from giruda.bots.belief import Beliefs, World
 from giruda.bots.reasons import MOST, Fact, FactCode, reasons
 from giruda.bots.reasons.trick import Scene
-from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit, cards_in
-from giruda.deal.actions import Action, Play
+from giruda.cards import JOKER, SUIT_MASKS, Card, Seat, Suit, Trump, cards_in
+from giruda.deal.actions import Action, Kill, Pass, Play, Redeal
 from giruda.deal.deal import Deal
+from giruda.deal.law import law_for
 from giruda.deal.phase import Phase
 from giruda.deal.trick import legal_plays
 from giruda.notation.words import LANGUAGES, Words
@@ -143,7 +144,7 @@ def test_what_is_certain_is_so_in_every_world(spec: str) -> None:
 @pytest.mark.parametrize("spec", ["kbg", "tichu", "kbg+four-players"])
 def test_the_risk_is_the_share_of_worlds_in_which_somebody_may_beat_the_card(spec: str) -> None:
     seen = 0
-    for _, view, action in decisions(spec, deals=2):
+    for _, view, action in decisions(spec, deals=8):
         risks = [dict(each.params)["percent"] for each in reasons(view, action) if each.code is FactCode.TRICK_RISK]
         if not risks:
             continue
@@ -153,9 +154,40 @@ def test_the_risk_is_the_share_of_worlds_in_which_somebody_may_beat_the_card(spe
         worlds = beliefs.draw(400, 1)
         share = sum(scene.beaten_in(world, rivals) for world in worlds) / len(worlds)
         assert isinstance(risks[0], int)
+        assert scene.wins
         assert risks[0] == pytest.approx(100 * share, abs=16)
         seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize("spec", ["kbg", "howto", "kbg+four-players"])
+def test_a_card_that_is_beaten_more_often_than_not_is_not_praised_for_its_chances(spec: str) -> None:
+    told: Counter[str] = Counter()
+    for deal, view, _ in decisions(spec, deals=2):
+        assert deal.turn is not None
+        plays = [each for each in deal.legal_actions(deal.turn) if isinstance(each, Play)]
+        for play in plays[::3]:
+            scene, facts = Scene(view, play), {each.code: dict(each.params) for each in reasons(view, play)}
+            if not scene.wins or not scene.behind or not scene.settled or not scene.could_beat(scene.behind):
+                assert not facts.keys() & {FactCode.TRICK_RISK, FactCode.TRICK_LIKELY}
+                continue
+            rivals = tuple(seat for seat in scene.behind if scene.with_me(seat) is not True)
+            beaten = sum(scene.beaten_in(world, rivals) for world in scene.beliefs.draw(200, 7))
+            percent = facts.get(FactCode.TRICK_RISK, {}).get("percent")
+            if round(beaten / 2) > 50:
+                assert percent is None
+                assert (FactCode.GIVES_NO_POINT in facts) is not bool(play.card.points) or len(facts) == MOST
+                told["beaten"] += 1
+            elif not beaten:
+                assert percent is None
+                told["safe"] += not facts.keys().isdisjoint({FactCode.TRICK_LIKELY, FactCode.SIDE_SURE})
+            elif percent is not None:
+                assert isinstance(percent, int)
+                assert percent == max(1, round(beaten / 2))
+                told["risky"] += 1
+    assert told["beaten"] > 5
+    assert told["risky"] > 2
+    assert told["safe"]
 
 
 def test_there_is_a_handful_of_reasons_for_every_choice_and_none_is_said_twice() -> None:
@@ -213,3 +245,41 @@ def test_the_friend_who_keeps_it_secret_is_told_so() -> None:
     ]
     # With much else to say it may fall behind.
     assert sum(secret) > len(secret) / 2
+
+
+def test_a_suit_is_called_the_trump_only_once_it_is() -> None:
+    told: Counter[FactCode] = Counter()
+    for _, view, action in decisions("kbg", deals=6):
+        for each in reasons(view, action):
+            if each.code in (FactCode.TRUMP_LENGTH, FactCode.TRUMPS_HELD):
+                stands = view.contract is not None and view.contract.trump.suit is suit_of(each)
+                assert (each.code is FactCode.TRUMPS_HELD) is stands
+                told[each.code] += 1
+    assert len(told) == 2
+
+
+@pytest.mark.parametrize("action", [Pass(), Redeal()])
+def test_a_hand_has_neither_mighty_nor_joker_only_whatever_becomes_trump(action: Pass | Redeal) -> None:
+    rules, spades_longest, said = named_rules("kbg"), 0, 0
+    great = JOKER.bit | sum({law_for(rules, trump).mighty_bit for trump in Trump})
+    for _, view, _ in decisions("kbg", deals=12):
+        if view.phase is not Phase.AUCTION:
+            continue
+        hand = view.hand.mask
+        neither = FactCode.HOLDS_NEITHER in [each.code for each in reasons(view, action)]
+        assert neither is not bool(hand & great)
+        longest = max(Suit, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
+        spades_longest += rules.mighty.card in view.hand and longest is Suit.SPADES
+        said += neither
+    assert spades_longest > 3
+    assert said > 3
+
+
+def test_nothing_is_said_of_naming_a_card_of_the_own_hand() -> None:
+    """The rules refuse it; the facts about a card outside would be wrong."""
+    named = 0
+    for _, view, _ in decisions("kbg+six-players", deals=6):
+        if view.phase is Phase.KILL:
+            assert all(reasons(view, Kill(card)) == () for card in view.hand)
+            named += len(view.hand)
+    assert named > 5

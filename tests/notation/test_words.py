@@ -64,11 +64,14 @@ def test_every_level_has_a_name_and_a_line_on_what_it_is_like(language: str, lev
 
 
 def test_a_fact_names_cards_suits_and_people_with_their_particles() -> None:
-    void = (("seats", (Seat(1), Seat(3))), ("suit", Suit.HEARTS))
+    void = (("seats", (Seat(1), Seat(3))), ("count", 2), ("suit", Suit.HEARTS))
+    alone = (("seats", (Seat(1),)), ("count", 1), ("suit", Suit.HEARTS))
     names = {1: "지우님", 3: "민준님"}
-    assert Words("ko").fact("void", void, names.__getitem__) == "지우님과 민준님은 하트가 없어요."
-    assert Words("en").fact("void", void, {1: "Jiwoo", 3: "Minjun"}.__getitem__) == (
-        "There are no hearts with Jiwoo and Minjun."
+    assert Words("ko").fact("void", void, names.__getitem__) == "지우님과 민준님은 모두 하트가 없어요."
+    assert Words("ko").fact("void", alone, names.__getitem__) == "지우님은 하트가 없어요."
+    assert Words("en").fact("void", void, {1: "Jiwoo", 3: "Minjun"}.__getitem__) == ("Jiwoo and Minjun have no hearts.")
+    assert Words("en").fact("void-but-mighty", alone, lambda _: "Jiwoo") == (
+        "Jiwoo has no hearts, except perhaps the mighty."
     )
     top = (("card", parse_card("HK")), ("suit", Suit.HEARTS))
     assert Words("ko").fact("highest-left", top, str) == "다른 사람에게는 하트 킹보다 높은 하트가 없어요."

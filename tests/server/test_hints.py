@@ -13,6 +13,7 @@ import pytest
 from giruda.bots import LEVELS, Advice, Candidate, advising, bot
 from giruda.deal.actions import Action
 from giruda.notation.wire import AcceptedOut, HintOut, Reason, RefusedOut
+from giruda.server.thinking import HINTS_AT_ONCE
 from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
@@ -177,3 +178,19 @@ def test_the_lobby_names_the_levels_and_each_of_them_plays(person: Person) -> No
             chair.await_offer()
             chair.step(Random(1))
             chair.await_offer()
+
+
+def test_opening_asking_and_closing_again_and_again_starts_no_more_than_there_is_room_for(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow = advised(monkeypatch, 1.5)
+    table = person.open_table("howto")
+    with person.sit(table) as chair:
+        chair.await_offer()
+    for _ in range(HINTS_AT_ONCE + 3):
+        with person.sit(table) as chair:
+            chair.send(type="hint", position=chair.state.position)
+            time.sleep(0.05)
+    assert slow.asked == HINTS_AT_ONCE
+    with person.sit(table) as chair:
+        assert isinstance(chair.hint(), HintOut)

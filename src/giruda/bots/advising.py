@@ -15,6 +15,8 @@ from giruda.view import SeatView
 
 ADVISER: Final = "expert"
 """The bot that is asked."""
+OTHERS: Final = 3
+"""How many of the other actions that were weighed are told."""
 
 
 def advice_for(view: SeatView, legal: Sequence[Action], rng: Random, standing: Standing | None = None) -> Advice | None:
@@ -34,6 +36,6 @@ def advice_for(view: SeatView, legal: Sequence[Action], rng: Random, standing: S
     return None if wanted is None else Advice((Candidate(wanted),))
 
 
-def others_of(advice: Advice, most: int) -> list[Candidate]:
-    """What else was weighed, the best first; no more than so many."""
-    return list(advice.candidates[1:][:most])
+def told_of(advice: Advice) -> tuple[Candidate, ...]:
+    """What is told of an advice: the best, and a few others that were weighed, the better ones first."""
+    return advice.candidates[: 1 + OTHERS]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 import click
 import msgspec
 
 from giruda.bots.advice import Advice, Candidate
-from giruda.bots.advising import advice_for, others_of
+from giruda.bots.advising import advice_for, told_of
 from giruda.bots.reasons import Fact, reasons
 from giruda.cards import Seat
 from giruda.cli.columns import columns
@@ -25,9 +25,6 @@ from giruda.notation.seen import hand_order, param_out
 from giruda.notation.suggestions import suggestion_out
 from giruda.notation.words import Words
 from giruda.view import SeatView
-
-OTHERS: Final = 3
-"""How many of the other choices are printed."""
 
 
 @click.command(name="hint", epilog=example("giruda hint deal.mighty --after 30"))
@@ -55,12 +52,8 @@ def command(file: Path, after: int | None, seed: int, lang: str, as_json: bool) 
     click.echo("\n".join(_in_words(view, deal.turn, advice, facts, lang)))
 
 
-def _weighed(advice: Advice) -> list[Candidate]:
-    return [advice.candidates[0], *others_of(advice, OTHERS)]
-
-
 def _as_object(seat: Seat, advice: Advice, facts: tuple[Fact, ...]) -> dict[str, Any]:
-    told = [suggestion_out(each.action, each.score, each.makes) for each in _weighed(advice)]
+    told = [suggestion_out(each.action, each.score, each.makes) for each in told_of(advice)]
     return {
         "seat": seat,
         "suggestions": [msgspec.to_builtins(each) for each in told],
@@ -76,7 +69,7 @@ def _as_object(seat: Seat, advice: Advice, facts: tuple[Fact, ...]) -> dict[str,
 def _in_words(view: SeatView, seat: Seat, advice: Advice, facts: tuple[Fact, ...], lang: str) -> Iterator[str]:
     """The advice as a person reads it."""
     words, texts = Words(lang), Texts(lang)
-    best, *others = _weighed(advice)
+    best, *others = told_of(advice)
     yield f"{texts('seat', seat=seat)}: {told_action(words, texts, view, best.action)}"
     if best.score is not None:
         numbers = [f"{words.text('hint-score')} {_score(best)}"]

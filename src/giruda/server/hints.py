@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 import msgspec
 
-from giruda.bots.advising import advice_for, others_of
+from giruda.bots.advising import advice_for, told_of
 from giruda.bots.reasons import Fact, reasons
 from giruda.deal.actions import Action
 from giruda.deal.standing import Standing
@@ -22,9 +21,6 @@ from giruda.server.reasons import ServerCode, refused
 from giruda.server.table import PERSON, Table, chance_at
 from giruda.server.thinking import Thinking
 from giruda.view import SeatView
-
-OTHERS: Final = 3
-"""How many of the other actions that were weighed are told."""
 
 
 class Hints:
@@ -60,7 +56,7 @@ class Hints:
         view, chance, self._underway = table.deal.view(PERSON), chance_at(table, PERSON), True
         standing = table.match.standing
         try:
-            return await self._thinking.ask(lambda: hint_for(table.position, view, legal, chance, standing))
+            return await self._thinking.ask_one_of_ours(lambda: hint_for(table.position, view, legal, chance, standing))
         except TimeoutError:
             raise refused(ServerCode.HINT_TOO_SLOW) from None
         finally:
@@ -74,8 +70,7 @@ def hint_for(
     advice = advice_for(view, legal, rng, standing)
     if advice is None:
         return HintOut("", position, [], 0, False, [])
-    weighed = (advice.candidates[0], *others_of(advice, OTHERS))
-    told = [suggestion_out(each.action, each.score, each.makes) for each in weighed]
+    told = [suggestion_out(each.action, each.score, each.makes) for each in told_of(advice)]
     facts = [_reason(each) for each in reasons(view, advice.action)]
     return HintOut("", position, told, advice.worlds, advice.solved, facts)
 

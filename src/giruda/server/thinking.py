@@ -17,7 +17,10 @@ HINTS_AT_ONCE: Final = 2
 
 
 class Thinking:
-    """A quiet place for bots. A bot that never comes back holds up nobody: its thread is left behind."""
+    """A quiet place for bots.
+
+    Whoever asked may go away: the thought keeps its room all the same, because its thread cannot be stopped.
+    """
 
     def __init__(self, deadline: float, at_once: int = AT_ONCE) -> None:
         """Give every decision that many seconds, and room for so many at once."""
@@ -27,12 +30,37 @@ class Thinking:
     async def ask(self, decide: Callable[[], _Answer]) -> _Answer:
         """The answer of ``decide``, which runs on another thread.
 
+        A bot that never comes back holds up nobody: at its deadline its thread is left behind, and its room is free.
+
         Raises:
             TimeoutError: it took too long.
             Exception: whatever ``decide`` raised.
         """
+        await self._room.acquire()
+        answer = self._begin(decide)
+        expiry = asyncio.get_running_loop().call_later(self._deadline, _expire, answer)
+        answer.add_done_callback(lambda _: expiry.cancel())
+        return await asyncio.shield(answer)
+
+    async def ask_one_of_ours(self, decide: Callable[[], _Answer]) -> _Answer:
+        """The same for what is sure to end: its room is free only then, so no more threads than that ever run.
+
+        Raises:
+            TimeoutError: it took too long, or there was no room for it in time.
+            Exception: whatever ``decide`` raised.
+        """
+        # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes together with the answer.
+        async with asyncio.timeout(self._deadline):
+            await self._room.acquire()
+        answer = self._begin(decide)
+        async with asyncio.timeout(self._deadline):
+            return await asyncio.shield(answer)
+
+    def _begin(self, decide: Callable[[], _Answer]) -> asyncio.Future[_Answer]:
+        """Start to think in a room that has been taken; it is free again as soon as there is an answer."""
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[_Answer] = loop.create_future()
+        answer.add_done_callback(lambda _: self._room.release())
 
         def settle(put: Callable[[], None]) -> None:
             # The loop may have closed, and the deadline may have passed, before an answer came.
@@ -48,9 +76,15 @@ class Thinking:
             else:
                 settle(lambda: answer.set_result(found))
 
-        async with self._room:
+        try:
             # A daemon, so that the program can end while a bot still thinks.
             threading.Thread(target=think, name="giruda-bot", daemon=True).start()
-            # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes together with the answer.
-            async with asyncio.timeout(self._deadline):
-                return await answer
+        except RuntimeError as error:
+            answer.set_exception(error)
+        return answer
+
+
+def _expire(answer: asyncio.Future[_Answer]) -> None:
+    """Give up waiting for an answer."""
+    if not answer.done():
+        answer.set_exception(TimeoutError())

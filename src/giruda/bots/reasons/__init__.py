@@ -64,7 +64,7 @@ def _facts(view: SeatView, action: Action) -> Iterator[Fact]:
             return call_facts(view, action)
         case TakeKitty():
             assert view.law is not None
-            return strength(view.law, view.hand.mask)
+            return strength(view, view.law.trump, view.hand.mask)
         case Claim():
             return _of_a_claim(view)
         case RevealFriend():

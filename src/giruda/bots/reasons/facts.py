@@ -27,8 +27,10 @@ class FactCode(StrEnum):
     """Nobody who is still to play can hold a card that beats it."""
     SIDE_SURE = "side-sure"
     """Of those who are still to play only partners may beat it."""
+    TRICK_LIKELY = "trick-likely"
+    """In none of the worlds that were drawn anybody who is still to play, and is no partner for sure, can beat it."""
     TRICK_RISK = "trick-risk"
-    """In so many worlds of a hundred somebody who is still to play, and is no partner for sure, can beat it."""
+    """In so many worlds of a hundred, no more than half of them, somebody like that can beat it."""
     CANNOT_WIN = "cannot-win"
     """No card that may be played would be winning."""
     PARTNER_WINS = "partner-wins"
@@ -39,7 +41,7 @@ class FactCode(StrEnum):
     ADDS_POINT = "adds-point"
     """The card is a point card, and a partner is winning."""
     GIVES_NO_POINT = "gives-no-point"
-    """The card is no point card, and no partner is winning."""
+    """The card is no point card, and no partner is winning, or it is likely beaten."""
     # the cards of the others
     HIGHEST_LEFT = "highest-left"
     """Nobody else can hold a higher card of the suit, the mighty aside."""
@@ -70,6 +72,9 @@ class FactCode(StrEnum):
     HOLDS_JOKER = "holds-joker"
     HOLDS_NEITHER = "holds-neither"
     TRUMP_LENGTH = "trump-length"
+    """So many cards of a suit that would be the trump."""
+    TRUMPS_HELD = "trumps-held"
+    """So many cards of the suit that is the trump."""
     TRUMP_TOP = "trump-top"
     SIDE_ACES = "side-aces"
     LONGEST_SUIT = "longest-suit"
@@ -89,7 +94,9 @@ class FactCode(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """Something that is so, as far as the seat can tell, and that speaks for its choice.
+    """Something that is so in every world that fits what the seat knows, and that speaks for its choice.
+
+    Those with a ``percent``, and `FactCode.TRICK_LIKELY`, are no more than estimates over such worlds.
 
     Attributes:
         code: what is so.

@@ -9,19 +9,22 @@ from giruda.bots.reasons.facts import Fact, FactCode, fact
 from giruda.cards import JOKER, POINT_MASK, SUIT_MASKS, Card, Rank, Suit, Trump, cards_in
 from giruda.deal.actions import CallFriend, Contract, Exchange, FriendCall
 from giruda.deal.auction import bids_over
+from giruda.deal.contract import changes_before, settlements
 from giruda.deal.law import Law, law_for
 from giruda.deal.play import points_put_down
 from giruda.rules.choices import FriendKind
 from giruda.view import SeatView
 
 
-def strength(law: Law, hand: int) -> Iterator[Fact]:
-    """What speaks for that trump with a hand, given as a mask."""
+def strength(view: SeatView, trump: Trump, hand: int) -> Iterator[Fact]:
+    """What speaks for that trump, which may stand already, with a hand, given as a mask."""
+    law = law_for(view.rules, trump)
     yield from _great_cards(law, hand)
     suit = law.trump.suit
     if suit is not None:
         held = hand & SUIT_MASKS[suit]
-        yield fact(FactCode.TRUMP_LENGTH, suit=suit, count=held.bit_count())
+        stands = view.contract is not None and view.contract.trump is trump
+        yield fact(FactCode.TRUMPS_HELD if stands else FactCode.TRUMP_LENGTH, suit=suit, count=held.bit_count())
         top = cards_in(law.rules.deck & SUIT_MASKS[suit] & ~law.mighty_bit)[-1]
         if hand & top.bit:
             yield fact(FactCode.TRUMP_TOP, card=top)
@@ -34,9 +37,7 @@ def weakness(view: SeatView) -> Iterator[Fact]:
     """What speaks for a pass."""
     hand = view.hand.mask
     longest = max(Suit, key=lambda suit: (hand & SUIT_MASKS[suit]).bit_count())
-    law = law_for(view.rules, Trump(longest))
-    if not hand & (law.mighty_bit | JOKER.bit):
-        yield fact(FactCode.HOLDS_NEITHER)
+    yield from _neither(view)
     yield fact(FactCode.LONGEST_SUIT, suit=longest, count=(hand & SUIT_MASKS[longest]).bit_count())
     high = view.auction.high
     bids = bids_over(view.rules, view.setup.minimum, high.contract if high else None)
@@ -48,18 +49,17 @@ def weakness(view: SeatView) -> Iterator[Fact]:
 def poverty(view: SeatView) -> Iterator[Fact]:
     """What speaks for dealing again."""
     yield from _points_held(view.hand.mask)
-    if not view.hand.mask & (view.rules.mighty.card.bit | JOKER.bit):
-        yield fact(FactCode.HOLDS_NEITHER)
+    yield from _neither(view)
 
 
 def contract_facts(view: SeatView, contract: Contract) -> Iterator[Fact]:
     """What speaks for a contract with the hand as it is."""
-    return strength(law_for(view.rules, contract.trump), view.hand.mask)
+    return strength(view, contract.trump, view.hand.mask)
 
 
 def exchange_facts(view: SeatView, exchange: Exchange) -> Iterator[Fact]:
     """What an exchange does."""
-    contract, law = exchange.contract, law_for(view.rules, exchange.contract.trump)
+    contract = exchange.contract
     if contract is not view.contract:
         yield fact(FactCode.CHANGES_CONTRACT, trump=contract.trump, count=contract.count)
     put = sum(card.bit for card in exchange.discards)
@@ -71,7 +71,7 @@ def exchange_facts(view: SeatView, exchange: Exchange) -> Iterator[Fact]:
         counted = points_put_down(view.rules, undertaking_of(view, discards=put))
         code = FactCode.BURIES_POINTS if counted else FactCode.BURIES_FOR_OTHERS
         yield fact(code, count=(put & POINT_MASK).bit_count())
-    yield from strength(law, kept)
+    yield from strength(view, contract.trump, kept)
 
 
 def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
@@ -85,11 +85,13 @@ def call_facts(view: SeatView, call: CallFriend) -> Iterator[Fact]:
             yield from _great_cards(law, view.hand.mask)
             return
         yield fact(FactCode.OWN_CARD, card=friend.card)
-    yield from strength(law, view.hand.mask)
+    yield from strength(view, law.trump, view.hand.mask)
 
 
 def outside(law: Law, view: SeatView, card: Card) -> Iterator[Fact]:
-    """How strong a card is among those that the seat cannot place."""
+    """How strong a card is among those that the seat cannot place; nothing of a card that it can place."""
+    if card not in view.unseen:
+        return
     if card is law.mighty:
         yield fact(FactCode.OUTSIDE_MIGHTY, card=card)
     elif card.suit is None:
@@ -107,6 +109,28 @@ def _great_cards(law: Law, hand: int) -> Iterator[Fact]:
         yield fact(FactCode.HOLDS_MIGHTY, card=law.mighty)
     elif hand & JOKER.bit:
         yield fact(FactCode.HOLDS_JOKER)
+
+
+def _neither(view: SeatView) -> Iterator[Fact]:
+    """Whether the hand has no joker in the auction, and no mighty whatever becomes trump."""
+    great = JOKER.bit
+    for trump in _possible_trumps(view):
+        great |= law_for(view.rules, trump).mighty_bit
+    if not view.hand.mask & great:
+        yield fact(FactCode.HOLDS_NEITHER)
+
+
+def _possible_trumps(view: SeatView) -> set[Trump]:
+    """The trumps of the high bid, of those that may follow, and of what the declarer may make of any of them."""
+    rules, high = view.rules, view.auction.high.contract if view.auction.high else None
+    contracts = [bid.contract for bid in bids_over(rules, view.setup.minimum, high)]
+    if high is not None:
+        contracts.append(high)
+    return {
+        reached.trump
+        for each in contracts
+        for reached in (*changes_before(rules, each), *settlements(rules, each, changed=False))
+    }
 
 
 def _points_held(hand: int) -> Iterator[Fact]:

@@ -21,6 +21,8 @@ WORLDS: Final = 200
 """How many worlds tell how likely a card is beaten."""
 _SEED: Final = 7
 """The same worlds for the same view."""
+MOST_RISK: Final = 50
+"""A card that is beaten in more worlds of a hundred is not played to win, so its risk does not speak for it."""
 LIKELY: Final = 0.5
 """A friend is spoken of from this chance on."""
 
@@ -181,7 +183,13 @@ def _chances(scene: Scene) -> Iterator[Fact]:
         return
     worlds = scene.beliefs.draw(WORLDS, _SEED)
     beaten = sum(scene.beaten_in(world, rivals) for world in worlds)
-    yield fact(FactCode.TRICK_RISK, percent=max(1, round(100 * beaten / len(worlds))))
+    percent = round(100 * beaten / len(worlds))
+    if not beaten:
+        yield fact(FactCode.TRICK_LIKELY)
+    elif percent <= MOST_RISK:
+        yield fact(FactCode.TRICK_RISK, percent=max(1, percent))
+    elif not scene.play.card.points:
+        yield fact(FactCode.GIVES_NO_POINT)
 
 
 def _lost(scene: Scene) -> Iterator[Fact]:
@@ -216,11 +224,11 @@ def _suit_facts(scene: Scene) -> Iterator[Fact]:
             yield fact(FactCode.HIGHEST_LEFT, card=card, suit=suit)
     void = tuple(seat for seat in asked if not scene.could[seat] & SUIT_MASKS[suit])
     if void:
-        yield fact(FactCode.VOID, seats=void, suit=suit)
+        yield fact(FactCode.VOID, seats=void, count=len(void), suit=suit)
     left = SUIT_MASKS[suit] & ~scene.law.mighty_bit
     nearly = tuple(seat for seat in asked if seat not in void and not scene.could[seat] & left)
     if nearly:
-        yield fact(FactCode.VOID_BUT_MIGHTY, seats=nearly, suit=suit)
+        yield fact(FactCode.VOID_BUT_MIGHTY, seats=nearly, count=len(nearly), suit=suit)
 
 
 def _trump_facts(scene: Scene) -> Iterator[Fact]:

@@ -50,6 +50,7 @@ fact-claim-sure = { $count ->
 fact-takes-trick = You play last, so this card takes the trick.
 fact-trick-sure = Nobody left to play can beat this card.
 fact-side-sure = No opponent left to play can beat this card.
+fact-trick-likely = An opponent left to play can hardly beat this card.
 fact-trick-risk = Somebody left to play may beat it in { $percent }% of the deals.
 fact-cannot-win = None of the cards you may play can win this trick.
 fact-partner-wins = Your partner { $who } is winning so far.
@@ -67,8 +68,14 @@ fact-gives-no-point = It is no point card, so it gives nothing away.
 
 fact-highest-left = Nobody else has { $suit } higher than the { $card }.
 fact-nobody-else = Nobody else has any { $suit }.
-fact-void = There are no { $suit } with { $who }.
-fact-void-but-mighty = There are no { $suit } with { $who }, except perhaps the mighty.
+fact-void = { $count ->
+        [one] { $who } has no { $suit }.
+       *[other] { $who } have no { $suit }.
+    }
+fact-void-but-mighty = { $count ->
+        [one] { $who } has no { $suit }, except perhaps the mighty.
+       *[other] { $who } have no { $suit }, except perhaps the mighty.
+    }
 fact-trumps-gone = Nobody else has a trump.
 fact-trumps-out = { $count ->
         [one] 1 trump that you do not hold is still out.
@@ -86,7 +93,7 @@ fact-joker-out = The joker is still out.
 
 fact-you-are-friend = You are the friend, on the declarer’s side.
 fact-friend-certain = From the cards played, { $who } must be the friend.
-fact-friend-likely = { $who } is the friend with a chance of { $percent }%.
+fact-friend-likely = There is a { $percent }% chance that { $who } is the friend.
 fact-friend-nobody = Nobody has the friend card, so the declarer is alone.
 fact-points-to-go = With the points known to be theirs, the declarer’s side needs { $count } more.
 fact-contract-made = The contract is made already.
@@ -100,6 +107,10 @@ fact-holds-neither = You have neither mighty nor joker.
 fact-trump-length = { $count ->
         [one] You have 1 card of { $suit } for trumps.
        *[other] You have { $count } { $suit } for trumps.
+    }
+fact-trumps-held = { $count ->
+        [one] You have 1 trump, of { $suit }.
+       *[other] You have { $count } trumps, all { $suit }.
     }
 fact-trump-top = You have the highest trump, the { $card }.
 fact-side-aces = { $count ->

@@ -10,8 +10,8 @@ hint-makes = 공약 성공
 hint-worlds = 살펴본 경우
 hint-percent = { $percent }%
 hint-count = { $count }가지
-hint-why = 까닭
-hint-others = 다른 길
+hint-why = 이유
+hint-others = 다른 선택
 hint-said = 힌트예요. { $what }
 hint-said-numbers = 예상 점수는 { $score }점, 공약이 성공할 가능성은 { $percent }%예요.
 card-hinted = 힌트 카드
@@ -47,6 +47,7 @@ fact-claim-sure = 남은 트릭 { $count }개는 카드가 어떻게 있어도 �
 fact-takes-trick = 내가 마지막이라 이 카드로 트릭을 따요.
 fact-trick-sure = 뒤에 낼 사람 가운데 이 카드를 이길 수 있는 사람이 없어요.
 fact-side-sure = 이 카드를 이길 수 있는 상대가 뒤에 없어요.
+fact-trick-likely = 뒤에서 상대가 이 카드를 이길 일은 거의 없어요.
 fact-trick-risk = 뒤에서 더 센 카드가 나올 수 있는 경우가 { $percent }%예요.
 fact-cannot-win = 지금 낼 수 있는 카드로는 이 트릭을 이길 수 없어요.
 fact-partner-wins = 지금은 우리 편 { $who }{ JOSA($who, "이/가") } 이기고 있어요.
@@ -61,8 +62,14 @@ fact-gives-no-point = 점수 카드가 아니라서 상대에게 주는 점수�
 
 fact-highest-left = 다른 사람에게는 { $card }보다 높은 { $suit }{ JOSA($suit, "이/가") } 없어요.
 fact-nobody-else = 다른 사람에게는 { $suit }{ JOSA($suit, "이/가") } 한 장도 없어요.
-fact-void = { $who }{ JOSA($who, "은/는") } { $suit }{ JOSA($suit, "이/가") } 없어요.
-fact-void-but-mighty = { $who }{ JOSA($who, "은/는") } 마이티 말고는 { $suit }{ JOSA($suit, "이/가") } 없어요.
+fact-void = { $count ->
+       *[1] { $who }{ JOSA($who, "은/는") } { $suit }{ JOSA($suit, "이/가") } 없어요.
+        [other] { $who }{ JOSA($who, "은/는") } 모두 { $suit }{ JOSA($suit, "이/가") } 없어요.
+    }
+fact-void-but-mighty = { $count ->
+       *[1] { $who }{ JOSA($who, "은/는") } 마이티 말고는 { $suit }{ JOSA($suit, "이/가") } 없어요.
+        [other] { $who }{ JOSA($who, "은/는") } 모두 마이티 말고는 { $suit }{ JOSA($suit, "이/가") } 없어요.
+    }
 fact-trumps-gone = 다른 사람에게는 기루다가 없어요.
 fact-trumps-out = 내 손 밖에 안 나온 기루다가 { $count }장 있어요.
 fact-mighty-gone = 마이티를 가진 사람이 없어요.
@@ -89,6 +96,7 @@ fact-holds-mighty = 마이티인 { $card }{ JOSA($card, "이/가") } 있어요.
 fact-holds-joker = 조커가 있어요.
 fact-holds-neither = 마이티도 조커도 없어요.
 fact-trump-length = 기루다로 할 { $suit }{ JOSA($suit, "이/가") } { $count }장이에요.
+fact-trumps-held = 기루다 { $suit }{ JOSA($suit, "이/가") } { $count }장이에요.
 fact-trump-top = 가장 높은 기루다 { $card }{ JOSA($card, "이/가") } 있어요.
 fact-side-aces = 다른 무늬에 에이스가 { $count }장 있어요.
 fact-longest-suit = 가장 긴 무늬가 { $suit } { $count }장이에요.
