@@ -21,11 +21,13 @@ LINES = {
     ("deal", "--move-time"): "",
     ("simulate", "--move-time"): "--deals 1",
     ("solve", "--seconds"): "deal.mighty",
+    ("train fit", "--heat"): "lessons --to network.bin",
+    ("train fit", "--made"): "lessons --to network.bin",
 }
 """Every such option, and what else its command needs."""
 
 
-def options(command: click.Command, *path: str) -> Iterator[tuple[tuple[str, ...], click.Parameter]]:
+def options(command: click.Command, *path: str) -> Iterator[tuple[tuple[str, str], click.Parameter]]:
     """Every option of a command and of those below it."""
     if isinstance(command, click.Group):
         names = COMMANDS if command is giruda else command.commands
@@ -34,7 +36,7 @@ def options(command: click.Command, *path: str) -> Iterator[tuple[tuple[str, ...
             assert below is not None
             yield from options(below, *path, name)
     for each in command.params:
-        yield (*path, each.opts[0]), each
+        yield (" ".join(path), each.opts[0]), each
 
 
 def test_every_such_option_is_finite_and_tried_here() -> None:
@@ -55,7 +57,8 @@ def test_what_is_no_finite_number_is_one_clear_line(
 ) -> None:
     if command == "solve":
         Path("deal.mighty").write_text(run("deal", "--seed", "7").stdout, "utf-8")
-    said = refused(command, *LINES[command, option].split(), f"{option}={number}")
+    Path("lessons").mkdir()
+    said = refused(*command.split(), *LINES[command, option].split(), f"{option}={number}")
     assert said.startswith(f"giruda {command}: Invalid value for '{option}': ")
     assert re.search(r"is not a finite number|is not in the range|is not a valid float", said)
 
