@@ -121,4 +121,4 @@ def test_a_table_that_is_too_large_is_refused() -> None:
 
 def test_a_position_carries_the_table_of_its_law() -> None:
     situation: Situation = some_situation(named_rules("kbg"), Random(1))
-    assert Position(situation).table.law is situation.law
+    assert Position(situation).table.law == situation.law
