@@ -108,3 +108,10 @@ def test_a_leader_of_the_last_deal_lets_others_bid() -> None:
             bids[name] += isinstance(chosen, Bid)
     assert bids["leader"] == 0
     assert bids["last"] >= 2
+
+
+def test_where_no_match_ends_a_bot_plays_for_the_score() -> None:
+    player = bot("hard")
+    assert isinstance(player, MindsTheMatch)
+    assert player.at(standing((90, 0, 0, 0, 0), None, None)) == player
+    assert player.at(standing((90, 0, 0, 0, 0), 1, None)) != player

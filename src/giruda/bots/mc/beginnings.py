@@ -82,7 +82,7 @@ def _by_all(view: SeatView, action: Action, world: World, standing: Standing | N
     deal = _led_to_play(supposed(view, world.layout).apply(view.seat, action).deal)
     if deal.outcome is not None:
         scores = deal.outcome.scores
-        if standing is None or standing.is_endless:
+        if standing is None:
             return Thrown(scores[view.seat], scores[view.seat])
         return Thrown(scores[view.seat], worth(view.rules, standing, view.seat, scores, is_played=False))
     assert deal.undertaking is not None

@@ -38,8 +38,8 @@ class MonteCarloBot:
     standing: Standing | None = None
 
     def at(self, standing: Standing) -> MonteCarloBot:
-        """The bot in a match that stands so."""
-        return replace(self, standing=standing)
+        """The bot in a match that stands so; the same bot where no rule ends the match."""
+        return self if standing.is_endless else replace(self, standing=standing)
 
     def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
         """What scores most on average."""

@@ -34,8 +34,8 @@ def tried(
 def finished(
     worlds: Sequence[Position],
     seeds: Sequence[int],
-    policy: Policy = Policy.HABITS,  # noqa: ARG001 - there is but one
-    heat: float = SURENESS,  # noqa: ARG001
+    policy: Policy = Policy.HABITS,  # noqa: ARG001 -- as the compiled trials have it
+    heat: float = SURENESS,  # noqa: ARG001 -- likewise
 ) -> Trials:
     """Play each world out once, by a seed of its own."""
     points, sides = array("b"), array("B")

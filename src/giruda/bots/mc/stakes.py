@@ -36,7 +36,7 @@ class Stakes:
 
     Attributes:
         view: the view.
-        standing: the match that the deal is part of, or None.
+        standing: the match to play for, or None.
         per_point: what a point card is worth by itself.
     """
 
@@ -46,7 +46,7 @@ class Stakes:
         assert view.declarer is not None
         assert view.seat is not None
         self.view = view
-        self.standing = None if standing is None or standing.is_endless else standing
+        self.standing = standing
         self.per_point = per_point
         self._contract = view.contract
         self._declarer: Seat = view.declarer
