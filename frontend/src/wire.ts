@@ -14,9 +14,23 @@ export interface Act {
   action: string;
 }
 
+/** Agree to take something back, or not. */
+export interface AnswerUndo {
+  type: 'answer_undo';
+  id: string;
+  yes: boolean;
+}
+
 /** Ask what to do now; ``position`` is the position the player sees. It changes nothing at the table. */
 export interface AskHint {
   type: 'hint';
+  id: string;
+  position: number;
+}
+
+/** Ask the others to take back what this seat did last. */
+export interface AskUndo {
+  type: 'ask_undo';
   id: string;
   position: number;
 }
@@ -25,6 +39,20 @@ export interface AskHint {
 export interface CallOut {
   seat: number;
   bid: string | null;
+}
+
+/** Whom the table waits for, and until when. ``ends`` and ``now`` are the server's time in milliseconds; ``ends`` is None while the clock stands still. ``seconds`` is how long the whole turn may take. */
+export interface ClockOut {
+  seats: number[];
+  seconds: number;
+  ends: number | null;
+  now: number;
+}
+
+/** Play oneself again after a bot stood in. */
+export interface ComeBack {
+  type: 'come_back';
+  id: string;
 }
 
 /** A contract the declarer may settle on. ``kind`` is ``keep``, ``change`` or ``raise``; ``forbidden`` cards may not be discarded under it. */
@@ -92,6 +120,17 @@ export interface KillOut {
   suicide: boolean;
 }
 
+/** Something that was said at a table. ``kind`` is ``text`` or ``emote``; ``at`` the server's time in milliseconds. ``seat`` is where the speaker sat, None for a spectator; ``speaker`` tells speakers of one name apart. */
+export interface LineOfTalk {
+  number: number;
+  seat: number | null;
+  name: string;
+  speaker: string;
+  kind: string;
+  words: string;
+  at: number;
+}
+
 /** One line of a score's breakdown: ``kind`` is a `LineKind` value. */
 export interface LineOut {
   kind: string;
@@ -99,12 +138,13 @@ export interface LineOut {
   params: Record<string, number>;
 }
 
-/** GET /api/lobby: the presets, and the unfinished table of this browser, if any. ``levels`` are bots to play against, the easiest first; ``level-`` messages name them. */
+/** GET /api/lobby: the presets, the unfinished table of this browser, if any, and tables to join. ``levels`` are bots to play against, the easiest first; ``level-`` messages name them. */
 export interface LobbyOut {
   presets: PresetOut[];
   levels: string[];
   resume: string | null;
   name: string | null;
+  tables: OpenTableOut[];
 }
 
 /** The match so far. ``deal`` counts scored deals from 1; ``deals`` is the length, None for open-ended. ``places`` is each seat's place once it is over (ties share a place; a neutral seat that cannot win has place 0). */
@@ -117,7 +157,7 @@ export interface MatchOut {
   places: number[] | null;
 }
 
-/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: a level or another bot of ours, or a program that the server's owner has allowed by that very name. ``hints``: whether hints may be asked for. */
+/** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: a level or another bot of ours, or a program that the server's owner has allowed by that very name. The other fields are as in `TermsOut`. Whoever opens a table keeps it, sits at its first seat, and starts the match when everybody is there. */
 export interface NewTable {
   name: string;
   rules: string;
@@ -125,6 +165,13 @@ export interface NewTable {
   pace?: string;
   bot?: string;
   hints?: boolean;
+  turn_seconds?: number;
+  listed?: boolean;
+  watching?: boolean;
+  chat?: boolean;
+  joining?: boolean;
+  undo_times?: number;
+  undo_seconds?: number;
 }
 
 /** The table that was opened; the page is at ``/table/{id}``. */
@@ -132,10 +179,22 @@ export interface NewTableOut {
   id: string;
 }
 
-/** Go on to the next deal after a result, or to a new match after the last. */
+/** Be ready for the next deal after a result, or for a new match after the last. It is dealt as soon as everybody at the table is. ``nonce`` goes into the shuffle. */
 export interface Next {
   type: 'next';
   id: string;
+  nonce?: string;
+}
+
+/** A table in the lobby: ``persons`` are the names of those who sit there, ``seats`` how many may. */
+export interface OpenTableOut {
+  id: string;
+  rules_spec: string;
+  stage: string;
+  persons: string[];
+  seats: number;
+  turn_seconds: number;
+  watching: boolean;
 }
 
 /** One option of a rule set: its path (``bidding.minimum``) and value as display text. */
@@ -176,6 +235,13 @@ export interface OutcomeOut {
   out: number | null;
 }
 
+/** Stop the table, or go on. */
+export interface Pause {
+  type: 'pause';
+  id: string;
+  on: boolean;
+}
+
 /** A card that may be played. ``suits``: the suits a led joker may name, empty if none is named. ``joker_call``: ``none``, ``on`` (always calls), ``offered_on`` or ``offered_off`` (a choice, with its default). */
 export interface PlayOption {
   card: string;
@@ -191,10 +257,13 @@ export interface PlayOut {
   joker_call: boolean;
 }
 
-/** Who sits at a seat. ``kind`` is ``person``, ``bot`` or ``neutral``; a neutral seat has no name of its own. */
+/** Who sits at a seat. ``kind`` is ``person``, ``bot`` or ``neutral``; a neutral seat has no name of its own. ``here``: a window of this person is open; ``away``: a bot plays for them until they are back; ``coming``: who takes the seat with the next deal. */
 export interface PlayerOut {
   name: string;
   kind: string;
+  here: boolean;
+  away: boolean;
+  coming: string | null;
 }
 
 /** A preset for the lobby (GET /api/presets): title per language, what is special about it, and every option. */
@@ -233,6 +302,19 @@ export interface RefusedOut {
   reason: Reason;
 }
 
+/** Take somebody's seat away. For the host. */
+export interface Remove {
+  type: 'remove';
+  id: string;
+  seat: number;
+}
+
+/** Make new links to the table; the old ones lead nowhere any more. For the host. */
+export interface RenewLinks {
+  type: 'renew_links';
+  id: string;
+}
+
 /** GET /api/rules?spec=...: the rule set of that name, or else everything that is wrong with it. */
 export interface RulesAnswer {
   rules: RulesOut | null;
@@ -250,6 +332,14 @@ export interface RulesOut {
   highlights: string[];
 }
 
+/** Say something to everybody at the table: ``kind`` is ``text``, or ``emote`` with the name of one. */
+export interface Say {
+  type: 'say';
+  id: string;
+  kind: string;
+  words: string;
+}
+
 /** Pass on every turn of this auction, or no longer. */
 export interface SetAutoPass {
   type: 'auto_pass';
@@ -257,11 +347,27 @@ export interface SetAutoPass {
   on: boolean;
 }
 
-/** How fast the bots act: ``slow``, ``normal``, ``fast`` or ``instant``. */
+/** How fast the bots act: ``slow``, ``normal``, ``fast`` or ``instant``. For the host. */
 export interface SetPace {
   type: 'pace';
   id: string;
   pace: string;
+}
+
+/** Change how the table is kept, see `TermsOut`; None leaves something as it is. For the host. */
+export interface SetTerms {
+  type: 'terms';
+  id: string;
+  pace?: string | null;
+  bot?: string | null;
+  hints?: boolean | null;
+  turn_seconds?: number | null;
+  listed?: boolean | null;
+  watching?: boolean | null;
+  chat?: boolean | null;
+  joining?: boolean | null;
+  undo_times?: number | null;
+  undo_seconds?: number | null;
 }
 
 /** The value of an option in a rule set. ``idle`` options change nothing under these rules. ``base`` is the value in the preset with its variants where that differs, else None. */
@@ -291,17 +397,50 @@ export interface SheetRow {
   scores: number[];
 }
 
-/** Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a deal's result). */
+/** Draw anew who sits where, between two matches. For the host. */
+export interface ShuffleSeats {
+  type: 'shuffle_seats';
+  id: string;
+}
+
+/** Take a seat at which a bot plays, or another one than before. */
+export interface Sit {
+  type: 'sit';
+  id: string;
+  seat: number;
+  name: string;
+  nonce?: string;
+}
+
+/** Give up one's seat: a bot plays on. */
+export interface Stand {
+  type: 'stand';
+  id: string;
+}
+
+/** Deal the first cards; bots take the empty seats. For the host. ``nonce`` goes into the shuffle. */
+export interface Start {
+  type: 'start';
+  id: string;
+  nonce?: string;
+}
+
+/** Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a deal's result), and ``ready`` are the seats that have gone on. ``match`` and ``view`` are None before the first deal. ``commitment`` is what the cards of the next deal follow from, hidden in a hash. */
 export interface StateOut {
   type: 'state';
   position: number;
   table: TableOut;
-  match: MatchOut;
-  view: ViewOut;
+  you: YouOut;
+  match: MatchOut | null;
+  view: ViewOut | null;
   options: Options;
   events: EventOut[];
   waiting: boolean;
+  ready: number[];
   auto_pass: boolean;
+  clock: ClockOut | null;
+  undo: UndoOut | null;
+  commitment: string | null;
 }
 
 /** Something that a seat might do, and what is expected of it. ``action`` is its canonical text, ``kind`` the word that begins it (``bid``, ``pass``, ``redeal``, ``kill``, ``change``, ``take``, ``exchange``, ``call``, ``play``, ``reveal`` or ``claim``); the other fields are its parts. ``call_card`` is the joker call card named along with a friend. ``score`` is the seat's score of the deal on average, ``makes`` the chance that the contract is made; both None where a rule of thumb decided. */
@@ -318,15 +457,40 @@ export interface SuggestionOut {
   makes: number | null;
 }
 
-/** The table itself: who sits where, and the rules. ``highlights`` are paths of options, see ``rules.ftl``; ``hints`` whether the players may ask for hints. */
+/** The table itself: who sits where, and the rules. ``stage`` is ``gathering`` before the first deal, then ``playing``; ``highlights`` are paths of options, see ``rules.ftl``; ``host`` the seat that keeps the table, None while nobody does; ``watchers`` the names of those who only watch; ``paused`` the name of who stopped the table, or None. */
 export interface TableOut {
   id: string;
+  stage: string;
   players: PlayerOut[];
   rules_id: string;
   rules_spec: string;
   highlights: string[];
   pace: string;
   hints: boolean;
+  terms: TermsOut;
+  host: number | null;
+  watchers: string[];
+  paused: string | null;
+}
+
+/** What was said: everything of late on connecting, then what is new. */
+export interface TalkOut {
+  type: 'talk';
+  lines: LineOfTalk[];
+}
+
+/** How a table is kept, which its host may change. ``pace`` is how fast the bots act, ``bot`` who plays at empty seats; ``turn_seconds`` how long a turn may take, 0 without a limit; ``listed`` whether anybody finds the table in the lobby and may sit down; ``watching`` whether it may be watched; ``joining`` whether a bot's seat may be taken in the middle of a deal; ``undo_times`` how often a seat may ask in one deal to take something back, ``undo_seconds`` for how long after it, 0 without a limit. */
+export interface TermsOut {
+  pace: string;
+  bot: string;
+  hints: boolean;
+  turn_seconds: number;
+  listed: boolean;
+  watching: boolean;
+  chat: boolean;
+  joining: boolean;
+  undo_times: number;
+  undo_seconds: number;
 }
 
 /** A trick, finished or not. ``number`` counts from 1; ``winner`` is the seat that is winning so far, None before a card. */
@@ -337,6 +501,18 @@ export interface TrickOut {
   winner: number | null;
   points: number;
   led_suit: string | null;
+}
+
+/** Somebody asks to take back what they did last; ``waiting`` are the seats that have not answered. */
+export interface UndoOut {
+  seat: number;
+  waiting: number[];
+}
+
+/** Act in this window from now on; the player's other windows only show the table. */
+export interface UseWindow {
+  type: 'use_window';
+  id: string;
 }
 
 /** A named variant of a preset: what it excludes, and the options it sets. ``players`` is how many it seats where it changes that, else None. */
@@ -393,6 +569,17 @@ export interface ViewOut {
   outcome: OutcomeOut | null;
 }
 
-export type ServerMessage = StateOut | RefusedOut | AcceptedOut | HintOut;
+/** Who the receiver of a state is. ``seat`` is None for a spectator; ``acting`` is False in a window whose player has opened a newer one: it only shows the table. ``play_link`` and ``watch_link`` are keys for links, None where this person may not pass them on. ``undo`` is whether this seat may now ask to take something back. */
+export interface YouOut {
+  seat: number | null;
+  host: boolean;
+  may_sit: boolean;
+  acting: boolean;
+  undo: boolean;
+  play_link: string | null;
+  watch_link: string | null;
+}
 
-export type ClientMessage = Act | Next | SetAutoPass | SetPace | AskHint;
+export type ServerMessage = StateOut | TalkOut | RefusedOut | AcceptedOut | HintOut;
+
+export type ClientMessage = Act | Next | Start | Sit | Stand | Remove | ShuffleSeats | ComeBack | UseWindow | SetTerms | RenewLinks | Pause | AskUndo | AnswerUndo | Say | SetAutoPass | SetPace | AskHint;

@@ -14,7 +14,9 @@ from giruda.bots.mc.trial import Policy
 from giruda.bots.rule import RuleBot
 from giruda.bots.uniform import RandomBot
 
-_EXACT: Final = Effort(exact_declaring=6, exact_defending=5)
+_EXACT: Final = Effort(
+    worlds=100, exact_worlds=40, exact_declaring=6, exact_defending=5, drawn=4, policy=Policy.NETWORK
+)
 _LEARNED: Final = Effort(
     worlds=200, exact_worlds=60, exact_declaring=6, exact_defending=5, drawn=5, policy=Policy.NETWORK
 )

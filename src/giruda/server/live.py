@@ -7,78 +7,105 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import math
+import time
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import replace
-from random import Random, SystemRandom
-from typing import Final, NamedTuple, Protocol
+from random import SystemRandom
+from typing import Final, Protocol
 
-from giruda.bots import Bot, bot, bot_names, in_match
+import msgspec
+
 from giruda.cards import Seat
-from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
-from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut
-from giruda.server.entries import PACES, Acted, Entry
+from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
+from giruda.server.bus import Bus
 from giruda.server.hints import Hints
-from giruda.server.programs import Programs
+from giruda.server.pool.bot_pool import BotPool
+from giruda.server.pool.thought import Thought
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import Conflict, Storage, StorageError
-from giruda.server.table import (
-    BOT,
-    PERSON,
-    Table,
-    after_entry,
-    chance_at,
-    entries_for,
-    fresh_table,
-    passes_by_itself,
-    state_out,
-)
-from giruda.server.thinking import Thinking
+from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
+from giruda.server.table.commands import Guest, entries_for
+from giruda.server.table.dealing import dealing
+from giruda.server.table.entries import Acted, Came, Entry, UndoLapsed, Went
+from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
+from giruda.server.table.state import Table, after_entry
+from giruda.server.table.telling import Telling, talk_out
+from giruda.server.table.terms import PACES
 
 log = logging.getLogger(__name__)
 
 RETRY_SECONDS: Final = 2.0
-"""How long the bots wait before they try again after something went wrong."""
-_TRIES: Final = 3
+"""How long the table waits before it tries again after something went wrong."""
+_TRIES: Final = 8
 
 
 class Onlooker(Protocol):
-    """Somebody who is told of every new state."""
+    """A window that is told of every new state."""
 
-    def tell(self, state: StateOut) -> None:
-        """Take in a state; must not wait."""
+    @property
+    def guest(self) -> Guest:
+        """Who looks through it."""
         ...
 
-
-class Move(NamedTuple):
-    """What the server does at a table by itself: a bot's move, or the pass of a person who asked for it."""
-
-    seat: Seat
-    action: Action
+    def tell(self, message: StateOut | TalkOut) -> None:
+        """Take in a message; must not wait."""
+        ...
 
 
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, thinking: Thinking, hints: Hints, programs: Programs) -> None:
-        """Bring a table to life; `run` makes its bots act."""
+    def __init__(self, table: Table, storage: Storage, pool: BotPool, bus: Bus) -> None:
+        """Bring a table to life; `run` makes its bots act, who think in that pool, and the bus tells other nodes."""
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
-        self._thinking = thinking
-        self._hints = hints
-        self._programs = programs
+        self._pool = pool
+        self._bus = bus
+        self._hints = Hints(pool)
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
-        self._moved_at = asyncio.get_running_loop().time()
+        self._moved_at = time.time()
+        self._telling = Telling(table, self._moved_at)
 
-    async def carry_out(self, command: Command) -> AcceptedOut | RefusedOut:
-        """Do what the person asks; the same command twice is done once."""
+    async def arrive(self, onlooker: Onlooker) -> None:
+        """Let a window look on; it is told how the table stands.
+
+        Raises:
+            StorageError: that it came could not be written.
+        """
+        guest = onlooker.guest
+        async with self._lock:
+            await self._insist([Came(guest.window, guest.player, guest.name)])
+            self.onlookers.add(onlooker)
+            # What happened last is no news to somebody who has just come.
+            onlooker.tell(msgspec.structs.replace(self._telling.state_for(guest), events=[]))
+            if (talk := talk_out(self.table)) is not None:
+                onlooker.tell(talk)
+
+    async def depart(self, onlooker: Onlooker) -> None:
+        """A window was closed."""
+        self.onlookers.discard(onlooker)
+        await self.forget([onlooker.guest.window])
+
+    async def forget(self, windows: Iterable[str]) -> None:
+        """Note that windows are gone."""
+        async with self._lock:
+            known = {each.id for each in self.table.company.windows}
+            gone: list[Entry] = [Went(window) for window in windows if window in known]
+            try:
+                if gone:
+                    await self._insist(gone)
+            except StorageError:
+                log.exception("table %s: it could not be written who left", self.table.record.id)
+
+    async def carry_out(self, guest: Guest, command: Command) -> AcceptedOut | RefusedOut:
+        """Do what somebody asks; the same command twice is done once."""
         async with self._lock:
             try:
-                await self._do(command)
+                await self._do(guest, command)
             except RefusedError as error:
                 return RefusedOut(command.id, error.reason)
             except StorageError:
@@ -89,10 +116,10 @@ class LiveTable:
                 return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
-    async def hint(self, command: AskHint) -> HintOut | RefusedOut:
-        """What the person might do now; the table may go on meanwhile, and then nothing is said any more."""
+    async def hint(self, guest: Guest, command: AskHint) -> HintOut | RefusedOut:
+        """What somebody might do now; the table may go on meanwhile, and then nothing is said any more."""
         try:
-            found = await self._hints.give(self.table, command)
+            found = await self._hints.give(self.table, guest, command)
             if found.position != self.table.position:
                 raise refused(ServerCode.STALE_POSITION)
         except RefusedError as error:
@@ -102,120 +129,166 @@ class LiveTable:
             return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return found
 
+    async def catch_up(self) -> None:
+        """Take in what others have written to the log.
+
+        Raises:
+            StorageError: it could not be read.
+        """
+        async with self._lock:
+            await self._read_on()
+
     async def run(self) -> None:
-        """Have the bots act whenever it is their turn, until cancelled."""
+        """Have the table do by itself what it does by itself, until cancelled."""
         while True:
             self._changed.clear()
             try:
                 await self._move_by_itself()
             except Exception:
-                log.exception("table %s: the bots could not go on", self.table.record.id)
+                log.exception("table %s could not go on", self.table.record.id)
                 await asyncio.sleep(RETRY_SECONDS)
 
-    async def _do(self, command: Command) -> None:
+    async def _do(self, guest: Guest, command: Command) -> None:
         for _ in range(_TRIES):
-            if command.id in self.table.commands:
+            if command.id in self.table.recent:
                 return
-            entries = entries_for(self.table, command, SystemRandom())
+            try:
+                entries = entries_for(self.table, guest, command, SystemRandom(), time.time())
+            except RefusedError:
+                # It may have been carried out long ago, and be here again because its answer was lost.
+                if await self._storage.has_command(self.table.record.id, command.id):
+                    return
+                raise
             try:
                 await self._append(entries, command.id)
+            except AlreadyDone:
+                await self._read_on()
+                return
             except Conflict:
-                await self._read_again()
+                await self._read_on()
             else:
                 return
         raise refused(ServerCode.STALE_POSITION)
 
     async def _move_by_itself(self) -> None:
-        """Make the next move that needs no person, when its time has come; without one, wait for a change."""
+        """Do the next thing that needs no command, when its time has come; without one, wait for a change."""
         table = self.table
-        move = await self._next_move(table)
-        if move is None:
+        for seat in bots_out_of_turn(table):
+            if (wanted := await self._pool.wants(_thought(table, seat))) is not None:
+                await self._pause(table)
+                await self._append_to(table, [Acted(seat, format_action(wanted))])
+                return
+        task = next_task(table)
+        if task is None:
             await self._changed.wait()
             return
-        await self._pause(PACES[table.pace])
+        if task.at is not None and not await self._reached(table, task.at):
+            return
+        await self._append_to(table, await self._entries_of(table, task))
+
+    async def _entries_of(self, table: Table, task: Task) -> list[Entry]:
+        match task:
+            case Task(Kind.DEAL):
+                return dealing(table, SystemRandom())
+            case Task(Kind.LAPSE):
+                return [UndoLapsed()]
+            case Task(Kind.PASS, Seat() as seat):
+                await self._pause(table)
+                return [Acted(seat, format_action(PASS))]
+            case Task(Kind.LATE, Seat() as seat):
+                return [Acted(seat, format_action(await self._pool.choose(_thought(table, seat))), late=True)]
+        assert task.seat is not None
+        action = await self._pool.choose(_thought(table, task.seat))
+        await self._pause(table)
+        return [Acted(task.seat, format_action(action))]
+
+    async def _append_to(self, table: Table, entries: Sequence[Entry]) -> None:
+        """Append what was decided at that table, unless something happened meanwhile."""
         async with self._lock:
             if self.table is not table:
                 return
             try:
-                await self._append([Acted(move.seat, format_action(move.action))], None)
+                await self._append(entries, None)
             except Conflict:
-                await self._read_again()
+                await self._read_on()
 
-    async def _pause(self, seconds: float) -> None:
-        """Wait until that long after the last move, or for a change."""
-        left = self._moved_at + seconds - asyncio.get_running_loop().time()
-        if left > 0:
+    async def _reached(self, table: Table, at: float) -> bool:
+        """Wait until that time; whether nothing changed meanwhile."""
+        await self._wait_for_change(at - time.time())
+        return self.table is table
+
+    async def _pause(self, table: Table) -> None:
+        """Wait as long as a bot takes for a move, whatever it had to think about, or for a change."""
+        pace, elapsed = pause_before(table), time.time() - self._moved_at
+        step = PACES[table.terms.pace]
+        if step and elapsed > pace:
+            # A thought that took longer shows in whole steps only.
+            pace += math.ceil((elapsed - pace) / step) * step
+        await self._wait_for_change(pace - elapsed)
+
+    async def _wait_for_change(self, seconds: float) -> None:
+        if seconds > 0:
             with suppress(TimeoutError):
-                async with asyncio.timeout(left):
+                async with asyncio.timeout(seconds):
                     await self._changed.wait()
 
-    async def _next_move(self, table: Table) -> Move | None:
-        """A right out of turn that a bot wants to use, else the move of the seat on turn; None to await a person."""
-        if not table.deal.actors:
-            return None
-        turn, *others = table.deal.actors
-        for seat in others:
-            if seat != PERSON and (wanted := await self._wish(table, seat)) is not None:
-                return Move(seat, wanted)
-        if turn == PERSON:
-            return Move(turn, PASS) if passes_by_itself(table) else None
-        return Move(turn, await self._choice(table, turn))
-
-    async def _wish(self, table: Table, seat: Seat) -> Action | None:
-        """The right out of turn that a bot wants to use now, or None."""
-        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
-        try:
-            wanted = await self._thinking.ask(lambda: player.wants(deal.view(seat), deal.legal_actions(seat), chance))
-        except Exception:
-            log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
-            return None
-        return wanted if wanted in deal.legal_actions(seat) else None
-
-    async def _choice(self, table: Table, seat: Seat) -> Action:
-        """What the bot on turn does; a makeshift where it fails to answer."""
-        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
-        legal = deal.legal_actions(seat)
-        try:
-            chosen = await self._thinking.ask(lambda: player.choose(deal.view(seat), legal, chance))
-        except Exception:
-            log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
-            return _makeshift(legal, chance)
-        if chosen in legal:
-            return chosen
-        log.error("table %s: the bot at seat %d chose %s, which is not legal", table.record.id, seat, chosen)
-        return _makeshift(legal, chance)
-
-    def _bot(self, table: Table) -> Bot:
-        """The bot of the table; the usual one where its program is not allowed any more."""
-        player = self._programs.get(table.bot) or bot(table.bot if table.bot in bot_names() else BOT)
-        return in_match(player, table.match.standing)
+    async def _insist(self, entries: Sequence[Entry]) -> None:
+        """Append what happened in any case, after whatever else was written meanwhile."""
+        while True:
+            try:
+                await self._append(entries, None)
+            except Conflict:
+                await self._read_on()
+            else:
+                return
 
     async def _append(self, entries: Sequence[Entry], command: str | None) -> None:
         if not entries:
             return
-        before = after = self.table
-        for place, entry in enumerate(entries):
-            after = after_entry(after, entry, command if place == 0 else None)
-        await self._storage.append(
-            before.record.id, before.length + 1, entries, command, finished=after.standing.is_over
-        )
-        self._put(after)
+        at, before = time.time(), self.table
+        logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
+        steps = _steps(before, logged)
+        listing = steps[-1].listing
+        changed = listing if listing != before.listing else None
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
+        self._put(steps)
+        await self._bus.poke(before.record.id)
 
-    async def _read_again(self) -> None:
-        """Take the table as it is in the storage: somebody else has written to its log."""
-        found = await self._storage.table(self.table.record.id)
-        if found is not None:
-            self._put(replace(await asyncio.to_thread(fresh_table, *found), events=()))
+    async def _read_on(self) -> None:
+        newer = await self._storage.log_after(self.table.record.id, self.table.length)
+        if newer:
+            self._put(_steps(self.table, newer))
 
-    def _put(self, table: Table) -> None:
-        if table.position != self.table.position:
-            self._moved_at = asyncio.get_running_loop().time()
-        self.table = table
+    def _put(self, steps: Sequence[Table]) -> None:
+        """Go on to the last of these tables, and tell of each that shows something."""
+        now, said = time.time(), self.table.said
+        for step in steps:
+            if not step.events and step is not steps[-1]:
+                continue
+            if step.position != self.table.position:
+                self._moved_at = now
+            self.table = step
+            self._telling = Telling(step, now, self._telling)
+            for onlooker in list(self.onlookers):
+                onlooker.tell(self._telling.state_for(onlooker.guest))
         self._changed.set()
-        state = state_out(table)
-        for onlooker in list(self.onlookers):
-            onlooker.tell(state)
+        if self.table.said > said and (talk := talk_out(self.table, said)) is not None:
+            for onlooker in list(self.onlookers):
+                onlooker.tell(talk)
 
 
-def _makeshift(legal: Sequence[Action], rng: Random) -> Action:
-    return PASS if PASS in legal else legal[rng.randrange(len(legal))]
+def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:
+    """The tables after each of the entries."""
+    steps = []
+    for each in logged:
+        table = after_entry(table, each)
+        steps.append(table)
+    return steps
+
+
+def _thought(table: Table, seat: Seat) -> Thought:
+    """What the bot at the seat has to think about."""
+    game = table.game
+    assert game is not None
+    where = f"table {table.record.id}, position {table.position}"
+    return Thought(table.terms.bot, game.deal, seat, chance_at(table, seat), game.match.standing, where)

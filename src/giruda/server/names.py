@@ -1,4 +1,4 @@
-"""What players are called: text only, and short; and the names that bots go by."""
+"""What players are called and what they say: text only, and short; and the names that bots go by."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import unicodedata
 from giruda.server.reasons import ServerCode, refused
 
 LONGEST = 20
+LONGEST_WORDS = 200
 _MOST_MARKS = 2
 _JOINER = "\u200d"
 # Letters and symbols without a face: the Hangul fillers and the blank braille pattern.
@@ -29,6 +30,31 @@ def clean_name(raw: str) -> str:
     Raises:
         RefusedError: nothing visible is left (`NAME_EMPTY`), or more than 20 visible characters (`NAME_TOO_LONG`).
     """
+    name = _plain(raw)
+    visible = _visible(name)
+    if visible == 0:
+        raise refused(ServerCode.NAME_EMPTY)
+    if visible > LONGEST:
+        raise refused(ServerCode.NAME_TOO_LONG, longest=LONGEST, length=visible)
+    return name
+
+
+def clean_words(raw: str) -> str:
+    """What somebody says, as it is shown: one line of text, like a name.
+
+    Raises:
+        RefusedError: nothing visible is left (`WORDS_EMPTY`), or more than 200 visible characters (`WORDS_TOO_LONG`).
+    """
+    words = _plain(raw)
+    visible = _visible(words)
+    if visible == 0:
+        raise refused(ServerCode.WORDS_EMPTY)
+    if visible > LONGEST_WORDS:
+        raise refused(ServerCode.WORDS_TOO_LONG, longest=LONGEST_WORDS, length=visible)
+    return words
+
+
+def _plain(raw: str) -> str:
     spaced = (" " if each.isspace() else each for each in unicodedata.normalize("NFC", raw))
     kept: list[str] = []
     marks = 0
@@ -39,13 +65,11 @@ def clean_name(raw: str) -> str:
         marks = marks + 1 if category in _MARKS else 0
         if marks <= _MOST_MARKS:
             kept.append(each)
-    name = " ".join("".join(kept).strip(_JOINER + " ").split())
-    visible = sum(1 for each in name if each != _JOINER and unicodedata.category(each) not in _MARKS)
-    if visible == 0:
-        raise refused(ServerCode.NAME_EMPTY)
-    if visible > LONGEST:
-        raise refused(ServerCode.NAME_TOO_LONG, longest=LONGEST, length=visible)
-    return name
+    return " ".join("".join(kept).strip(_JOINER + " ").split())
+
+
+def _visible(text: str) -> int:
+    return sum(1 for each in text if each != _JOINER and unicodedata.category(each) not in _MARKS)
 
 
 def bot_names(count: int, language: str, taken: str, rng: random.Random) -> list[str]:

@@ -11,12 +11,13 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from giruda.notation.wire import AskHint, ClientMessage, Reason, RefusedOut, ServerMessage, StateOut
+from giruda.notation.wire import AskHint, ClientMessage, Reason, RefusedOut, Say, ServerMessage, StateOut, TalkOut
 from giruda.server.identity import player_id, token_of
 from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
+from giruda.server.names import clean_name
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.table import state_out
+from giruda.server.table.commands import Guest
 from giruda.server.tables import Tables
 
 log = logging.getLogger(__name__)
@@ -26,8 +27,8 @@ BACKLOG: Final = 64
 FLOOD: Final = 200
 """Commands in a row that are refused for coming too fast before the connection is closed."""
 LONGEST_ID: Final = 64
-WINDOWS: Final = 8
-"""Windows that may look at one table at once."""
+TALK: Final = Rate(burst=6, per_second=0.5)
+"""How fast one window may speak."""
 POLICY_VIOLATION: Final = 1008
 INTERNAL_ERROR: Final = 1011
 
@@ -38,9 +39,11 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 class Visitor:
     """One open window on a table."""
 
-    def __init__(self, socket: WebSocket) -> None:
-        """Serve that socket, which has been accepted."""
+    def __init__(self, socket: WebSocket, guest: Guest) -> None:
+        """Serve that socket, which has been accepted, for the guest."""
+        self.guest = guest
         self._socket = socket
+        self._words = Bucket(TALK)
         self._outbox: deque[ServerMessage] = deque()
         self._filled = asyncio.Event()
         self._sent = asyncio.Event()
@@ -53,12 +56,19 @@ class Visitor:
         if self._gone:
             return
         if len(self._outbox) >= BACKLOG:
-            states = [each for each in self._outbox if isinstance(each, StateOut)]
-            self._outbox.clear()
-            self._outbox.extend(msgspec.structs.replace(each, events=[]) for each in states[-1:])
+            self._shorten()
         self._outbox.append(message)
         self._filled.set()
         self._sent.clear()
+
+    def _shorten(self) -> None:
+        """Keep of what waits only the last state and what was said."""
+        states = [each for each in self._outbox if isinstance(each, StateOut)]
+        lines = [line for each in self._outbox if isinstance(each, TalkOut) for line in each.lines]
+        self._outbox.clear()
+        self._outbox.extend(msgspec.structs.replace(each, events=[]) for each in states[-1:])
+        if lines:
+            self._outbox.append(TalkOut(lines[-BACKLOG:]))
 
     async def pump(self) -> None:
         """Send what is in line, until cancelled or the connection is gone."""
@@ -113,10 +123,13 @@ class Visitor:
             self._asked.add(task)
             task.add_done_callback(self._asked.discard)
         else:
-            self.tell(await live.carry_out(command))
+            if isinstance(command, Say) and not self._words.take():
+                self.tell(RefusedOut(command.id, Reason(ServerCode.TALKS_TOO_FAST.value)))
+                return
+            self.tell(await live.carry_out(self.guest, command))
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        self.tell(await live.hint(command))
+        self.tell(await live.hint(self.guest, command))
 
     async def leave(self) -> None:
         """Ask for nothing any more."""
@@ -128,21 +141,19 @@ class Visitor:
 async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
     """Serve a window on the table named in the address, from the handshake to the goodbye."""
     await socket.accept()
-    visitor = Visitor(socket)
+    query = socket.query_params
     try:
         token = token_of(socket)
         if token is None:
-            raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
-        live = await tables.visit(socket.path_params["table"], player_id(token), visitor)
+            raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
+        player, key, name = player_id(token), query.get("key", ""), _name_of(query.get("name", ""))
+        live, visitor = await tables.visit(
+            socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest)
+        )
     except RefusedError as error:
         await _turn_away(socket, error.reason)
         return
     try:
-        if len(live.onlookers) > WINDOWS:
-            await _turn_away(socket, Reason(ServerCode.TOO_MANY_WINDOWS.value))
-            return
-        # What happened last is no news to somebody who has just come.
-        visitor.tell(msgspec.structs.replace(state_out(live.table), events=[]))
         pump = asyncio.create_task(visitor.pump())
         try:
             await visitor.listen(live, rate)
@@ -152,6 +163,14 @@ async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
             await asyncio.gather(pump, return_exceptions=True)
     finally:
         await tables.leave(live, visitor)
+
+
+def _name_of(raw: str) -> str:
+    """What a guest is called who does not sit: what they say, where that is a name."""
+    try:
+        return clean_name(raw)
+    except RefusedError:
+        return ""
 
 
 async def _turn_away(socket: WebSocket, reason: Reason) -> None:

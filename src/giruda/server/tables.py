@@ -5,97 +5,140 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from random import SystemRandom
+from typing import Final, TypeVar
 from weakref import WeakValueDictionary
 
 from giruda.notation.wire import NewTable
 from giruda.rules import RulesError, dump_rules, named_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.entries import PACES, BotSeated, Entry, HintsSet, PaceSet
-from giruda.server.hints import Hints
+from giruda.server.bus import Bus
 from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
+from giruda.server.pool.bot_pool import BotPool
 from giruda.server.programs import Programs
 from giruda.server.reasons import ServerCode, refused
 from giruda.server.rulebook import canonical
-from giruda.server.storage import Storage, TableRecord
-from giruda.server.table import BOT, first_entries, fresh_table
-from giruda.server.thinking import Thinking
+from giruda.server.storage import Listed, Logged, Storage, StorageError, TableRecord
+from giruda.server.table.commands import Guest
+from giruda.server.table.entries import TermsSet
+from giruda.server.table.links import Admission, admission_by
+from giruda.server.table.state import Table, after_entry, empty_table, folded
+from giruda.server.table.terms import terms_wished
 
 log = logging.getLogger(__name__)
+
+WINDOWS: Final = 8
+"""Windows that one player may have open on one table at once."""
+MOST_WINDOWS: Final = 64
+"""Windows that may look at one table at once."""
+BEAT_SECONDS: Final = 5.0
+"""How often a node gives a sign of life, and looks for those that do not any more."""
+DEAD_SECONDS: Final = 20.0
+"""After so long without a sign of life a node is taken to be gone, and the windows on it with it."""
+LISTED: Final = 50
+"""How many open tables the lobby shows."""
+
+
+_Window = TypeVar("_Window", bound=Onlooker)
 
 
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, thinking: Thinking, advising: Thinking, programs: Programs) -> None:
-        """Keep tables in that storage, and let their bots think there; the programs may be among them.
-
-        Hints are thought about in a room of their own, so that the bots never wait for it.
-        """
+    def __init__(self, storage: Storage, pool: BotPool, programs: Programs, bus: Bus) -> None:
+        """Keep tables in that storage, and let their bots think in that pool; the programs may be among them."""
         self._storage = storage
-        self._advising = advising
-        self._thinking = thinking
+        self._pool = pool
         self._programs = programs
+        self._bus = bus
+        self._node = secrets.token_hex(6)
+        self._windows = count(1)
         self._live: dict[str, LiveTable] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
+        self._catching_up: set[asyncio.Task[None]] = set()
         # Only while somebody holds or awaits it: ids of tables that do not exist must not pile up.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        bus.subscribe(self._poked)
+        self._beating = asyncio.create_task(self._beat(), name="heartbeat")
 
     async def open(self, wish: NewTable, owner: PlayerId) -> str:
         """Open a table for the player and return its id.
 
         Raises:
-            RefusedError: the name, the rules, the language, the pace or the bot cannot be used.
+            RefusedError: the name, the rules, the language, the bot or one of the terms cannot be used.
             StorageError: the table could not be written.
         """
         name = clean_name(wish.name)
         rules = _rules(wish.rules)
         if wish.language not in LANGUAGES:
             raise refused(ServerCode.UNKNOWN_LANGUAGE, valid=", ".join(LANGUAGES))
-        if wish.pace not in PACES:
-            raise refused(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
         self._programs.check(wish.bot)
-        rng = SystemRandom()
+        terms = terms_wished(wish)
         record = TableRecord(
             id=secrets.token_urlsafe(16),
             owner=owner,
             owner_name=name,
-            bot_names=tuple(bot_names(rules.players - 1, wish.language, name, rng)),
+            bot_names=tuple(bot_names(rules.players, wish.language, name, SystemRandom())),
             rules_spec=canonical(wish.rules),
             rules=dump_rules(rules),
             secret=secrets.token_hex(32),
         )
-        wished: list[Entry] = [PaceSet(wish.pace)]
-        wished += [] if wish.bot == BOT else [BotSeated(wish.bot)]
-        wished += [] if wish.hints else [HintsSet(False)]
-        await self._storage.add_table(record, [*first_entries(rules, rng), *wished])
+        opened = after_entry(empty_table(record), Logged(TermsSet(terms), None, time.time()))
+        await self._storage.add_table(record, [TermsSet(terms)], opened.at, opened.listing)
         return record.id
 
-    async def visit(self, table_id: str, player: PlayerId, onlooker: Onlooker) -> LiveTable:
-        """The player's table, alive; the onlooker is told of its states from now on.
+    async def visit(
+        self, table_id: str, player: PlayerId, key: str, name: str, enter: Callable[[Guest], _Window]
+    ) -> tuple[LiveTable, _Window]:
+        """A table, alive, and the window on it, which is told of its states from now on.
+
+        Args:
+            table_id: the table.
+            player: who comes.
+            key: the key of the link they followed, or empty.
+            name: what they are called as long as they do not sit.
+            enter: makes the window for the guest.
 
         Raises:
-            RefusedError: there is no such table, it cannot be read, or it is somebody else's.
+            RefusedError: there is no such table, it cannot be read, or they are not admitted.
         """
         async with self._lock_of(table_id):
             live = self._live.get(table_id) or await self._load(table_id)
-            if live.table.record.owner != player:
-                raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
-            live.onlookers.add(onlooker)
+            admission = _admission(live.table, player, key)
+            _hold_room(live, player)
+            guest = Guest(player, f"{self._node}.{next(self._windows)}", name, admission is Admission.PLAY)
+            onlooker = enter(guest)
+            try:
+                await live.arrive(onlooker)
+            except StorageError:
+                log.exception("table %s could not be written", table_id)
+                raise refused(ServerCode.STORAGE_FAILED, status=503) from None
             if table_id not in self._live:
                 self._live[table_id] = live
                 self._running[table_id] = asyncio.create_task(live.run(), name=f"table {table_id}")
-            return live
+            return live, onlooker
 
     async def leave(self, live: LiveTable, onlooker: Onlooker) -> None:
         """The onlooker is gone; a table nobody looks at rests in the storage."""
         table_id = live.table.record.id
         async with self._lock_of(table_id):
-            live.onlookers.discard(onlooker)
+            await live.depart(onlooker)
             if not live.onlookers and self._live.get(table_id) is live:
                 await self._rest(table_id)
+
+    async def open_tables(self) -> list[Listed]:
+        """The tables that anybody may join, the liveliest first.
+
+        Raises:
+            StorageError: they could not be read.
+        """
+        return await self._storage.open_tables(LISTED)
 
     async def unfinished_of(self, player: PlayerId) -> str | None:
         """The table with an unfinished match at which the player was last, or None.
@@ -115,6 +158,8 @@ class Tables:
 
     async def close(self) -> None:
         """Let every table rest."""
+        self._beating.cancel()
+        await asyncio.gather(self._beating, *self._catching_up, return_exceptions=True)
         for table_id in list(self._live):
             await self._rest(table_id)
 
@@ -125,20 +170,80 @@ class Tables:
     async def _load(self, table_id: str) -> LiveTable:
         try:
             found = await self._storage.table(table_id)
-            table = None if found is None else await asyncio.to_thread(fresh_table, *found)
+            table = None if found is None else await asyncio.to_thread(lambda: folded(empty_table(found[0]), found[1]))
         except Exception:
             # Whatever is wrong with one table's log must not take the others with it.
             log.exception("table %s cannot be read", table_id)
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if table is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        return LiveTable(table, self._storage, self._thinking, Hints(self._advising), self._programs)
+        live = LiveTable(table, self._storage, self._pool, self._bus)
+        await self._forget_dead(live)
+        return live
 
     async def _rest(self, table_id: str) -> None:
         del self._live[table_id]
         task = self._running.pop(table_id)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
+
+    def _poked(self, table_id: str) -> None:
+        """Another node wrote to a table's log, it is said."""
+        live = self._live.get(table_id)
+        if live is not None:
+            task = asyncio.create_task(_catch_up(live), name=f"catch up {table_id}")
+            self._catching_up.add(task)
+            task.add_done_callback(self._catching_up.discard)
+
+    async def _beat(self) -> None:
+        """Give signs of life, look for nodes that give none, and for words of the bus that were lost."""
+        while True:
+            try:
+                await self._storage.beat(self._node, time.time())
+                for live in list(self._live.values()):
+                    await self._forget_dead(live)
+                    if self._bus.reaches_others:
+                        await _catch_up(live)
+            except Exception:
+                log.exception("the heartbeat failed")
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _forget_dead(self, live: LiveTable) -> None:
+        """Note that the windows of nodes which are gone are closed."""
+        nodes = {_node_of(window.id) for window in live.table.company.windows} - {self._node}
+        if not nodes:
+            return
+        dead = nodes - await self._storage.alive(nodes, time.time() - DEAD_SECONDS)
+        await live.forget([window.id for window in live.table.company.windows if _node_of(window.id) in dead])
+
+
+async def _catch_up(live: LiveTable) -> None:
+    with suppress(StorageError):
+        await live.catch_up()
+
+
+def _node_of(window: str) -> str:
+    return window.partition(".")[0]
+
+
+def _hold_room(live: LiveTable, player: PlayerId) -> None:
+    theirs = sum(each.guest.player == player for each in live.onlookers)
+    if theirs >= WINDOWS or len(live.onlookers) >= MOST_WINDOWS:
+        raise refused(ServerCode.TOO_MANY_WINDOWS)
+
+
+def _admission(table: Table, player: PlayerId, key: str) -> Admission:
+    company, terms = table.company, table.terms
+    if player == company.opener or company.seat_of(player) is not None or company.awaited_at(player) is not None:
+        return Admission.PLAY
+    admission = admission_by(table, key)
+    if admission is Admission.PLAY or terms.listed:
+        return Admission.PLAY
+    if admission is None:
+        raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
+    if not terms.watching:
+        raise refused(ServerCode.NO_WATCHING, status=403)
+    return admission
 
 
 def _rules(spec: str) -> RuleSet:

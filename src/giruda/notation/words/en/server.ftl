@@ -26,7 +26,7 @@ refusal-program-not-allowed = This server does not run that program. Only its ow
 
 refusal-unknown-table = There is no such table. Check the address, or open a new table.
 refusal-table-unreadable = This table can no longer be read. Open a new one.
-refusal-not-your-table = This is somebody else’s table. Only the browser that opened it can sit down.
+refusal-not-your-table = This table is private. Ask somebody who sits there for a link.
 refusal-too-many-windows = This table is open in too many windows. Close another one and open it again.
 
 ## Commands
@@ -43,3 +43,35 @@ refusal-nothing-to-decide = There is nothing for you to decide now.
 refusal-hint-underway = A hint is being thought about already.
 refusal-hint-too-slow = The hint took too long to think about. Ask again.
 refusal-storage-failed = The table could not be saved. See that there is room on the disk and try again.
+
+## At a table with others
+
+refusal-unknown-visitor = The server does not know this browser. Open the page anew; cookies have to be allowed.
+refusal-no-watching = This table may not be watched. Ask its host.
+refusal-bad-turn-time = A turn may take { $least } to { $most } seconds, or 0 for as long as one likes.
+refusal-bad-undo-times = Taking back can be allowed { $least } to { $most } times a deal.
+refusal-bad-undo-seconds = That many seconds cannot be set. There can be { $least } to { $most }, where 0 sets no limit.
+refusal-other-window = You play in another window. Choose to play here to go on in this one.
+refusal-not-seated = Only those who sit at the table can do that. Take a seat first.
+refusal-not-host = Only the host of the table can do that.
+refusal-not-started = The match has not begun yet.
+refusal-already-started = The match has begun already.
+refusal-table-paused = The table is paused. Go on first.
+refusal-only-watching = This link is for watching. Ask for one to play.
+refusal-no-such-seat = There is no such seat. The table has { $last }.
+refusal-seat-taken = Somebody else has that seat. Choose another one.
+refusal-already-seated = You have a seat already. Give it up first, or change seats between two matches.
+refusal-nobody-there = Nobody sits there but a bot.
+refusal-match-under-way = That can be done between two matches only.
+refusal-bad-nonce = That cannot go into the shuffle. It takes up to { $longest } letters and digits.
+refusal-no-undo = At this table nothing is taken back.
+refusal-nothing-to-undo = There is nothing of yours to take back.
+refusal-undo-used-up = You have asked for it as often as this table allows in a deal.
+refusal-undo-too-late = It is too late to take that back.
+refusal-undo-pending = Somebody asks to take something back. Answer that first.
+refusal-not-asked = You are not asked about anything now.
+refusal-no-chat = At this table there is no chat.
+refusal-unknown-emote = There is no such sign. There are: { $valid }
+refusal-words-empty = Write something first.
+refusal-words-too-long = Up to { $longest } characters can be said at once; these are { $length }.
+refusal-talks-too-fast = That is a lot to say at once. Try again in a moment.

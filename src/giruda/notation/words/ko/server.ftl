@@ -26,7 +26,7 @@ refusal-program-not-allowed = 이 서버는 그 프로그램을 실행하지 않
 
 refusal-unknown-table = 그런 테이블은 없어요. 주소를 다시 보거나 새 테이블을 열어 주세요.
 refusal-table-unreadable = 이 테이블은 더는 읽을 수 없어요. 새 테이블을 열어 주세요.
-refusal-not-your-table = 다른 사람의 테이블이에요. 테이블을 연 브라우저에서만 앉을 수 있어요.
+refusal-not-your-table = 초대받은 사람만 들어갈 수 있는 테이블이에요. 앉아 있는 사람에게 링크를 달라고 하세요.
 refusal-too-many-windows = 이 테이블을 너무 많은 창에서 열었어요. 다른 창을 닫고 다시 열어 주세요.
 
 ## 명령
@@ -43,3 +43,35 @@ refusal-nothing-to-decide = 지금은 내가 정할 것이 없어요.
 refusal-hint-underway = 힌트를 이미 생각하고 있어요.
 refusal-hint-too-slow = 힌트를 생각하는 데 너무 오래 걸렸어요. 다시 물어보세요.
 refusal-storage-failed = 테이블을 저장하지 못했어요. 디스크에 자리가 있는지 보고 다시 해 보세요.
+
+## 여럿이 앉은 테이블
+
+refusal-unknown-visitor = 서버가 이 브라우저를 모르겠어요. 쿠키를 허용하고 페이지를 새로 열어 주세요.
+refusal-no-watching = 이 테이블은 관전할 수 없어요. 방장에게 물어보세요.
+refusal-bad-turn-time = 한 차례는 { $least }초에서 { $most }초까지 정할 수 있어요. 0이면 제한이 없어요.
+refusal-bad-undo-times = 무르기는 한 판에 { $least }번에서 { $most }번까지 정할 수 있어요.
+refusal-bad-undo-seconds = 무르기 시간은 { $least }초에서 { $most }초까지 정할 수 있어요. 0이면 제한이 없어요.
+refusal-other-window = 다른 창에서 치고 있어요. 이 창에서 이어서 치려면 ‘여기서 치기’를 눌러 주세요.
+refusal-not-seated = 자리에 앉은 사람만 할 수 있어요. 먼저 앉아 주세요.
+refusal-not-host = 방장만 할 수 있어요.
+refusal-not-started = 아직 경기를 시작하지 않았어요.
+refusal-already-started = 이미 경기를 시작했어요.
+refusal-table-paused = 테이블이 멈춰 있어요. 먼저 다시 시작해 주세요.
+refusal-only-watching = 이 링크로는 관전만 할 수 있어요. 함께 칠 수 있는 링크를 달라고 하세요.
+refusal-no-such-seat = 그런 자리는 없어요. 자리는 { $last }개예요.
+refusal-seat-taken = 다른 사람이 앉은 자리예요. 다른 자리를 골라 주세요.
+refusal-already-seated = 이미 앉아 있어요. 먼저 일어나거나, 경기 사이에 자리를 바꿔 주세요.
+refusal-nobody-there = 그 자리에는 봇만 있어요.
+refusal-match-under-way = 경기와 경기 사이에만 할 수 있어요.
+refusal-bad-nonce = 카드 섞기에 넣을 수 없는 값이에요. 영문자와 숫자로 { $longest }자까지 돼요.
+refusal-no-undo = 이 테이블에서는 무를 수 없어요.
+refusal-nothing-to-undo = 무를 것이 없어요.
+refusal-undo-used-up = 이번 판에서는 더 무를 수 없어요.
+refusal-undo-too-late = 무르기에는 너무 늦었어요.
+refusal-undo-pending = 누가 무르기를 부탁했어요. 먼저 답해 주세요.
+refusal-not-asked = 지금은 답할 것이 없어요.
+refusal-no-chat = 이 테이블에서는 채팅을 쓰지 않아요.
+refusal-unknown-emote = 그런 표시는 없어요. 쓸 수 있는 것: { $valid }
+refusal-words-empty = 먼저 할 말을 적어 주세요.
+refusal-words-too-long = 한 번에 { $longest }자까지 말할 수 있어요. 지금은 { $length }자예요.
+refusal-talks-too-fast = 말이 너무 많아요. 잠시 뒤에 다시 해 주세요.

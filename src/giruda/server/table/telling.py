@@ -1,0 +1,198 @@
+"""What each person at a table is told of it: the view of their seat and what they may do, nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Final
+
+from giruda.cards import Seat
+from giruda.deal.outcome import Ending
+from giruda.match import Match
+from giruda.notation.bids import format_contract
+from giruda.notation.choices import options_out
+from giruda.notation.seen import events_out, view_out
+from giruda.notation.wire import (
+    ClockOut,
+    LineOfTalk,
+    MatchOut,
+    Options,
+    PlayerOut,
+    SheetRow,
+    StateOut,
+    TableOut,
+    TalkOut,
+    UndoOut,
+    YouOut,
+)
+from giruda.rules import highlights
+from giruda.rules.ruleset import RuleSet
+from giruda.server.table.clock import deadline
+from giruda.server.table.commands import Guest, undo_barred
+from giruda.server.table.company import Chair
+from giruda.server.table.game import Game
+from giruda.server.table.links import Admission, key_of
+from giruda.server.table.state import Line, Table
+from giruda.server.table.terms import terms_out
+
+_MILLISECONDS: Final = 1000
+_SPEAKER_DIGITS: Final = 8
+
+
+class Telling:
+    """A table put into messages; what is the same for everybody is made once."""
+
+    def __init__(self, table: Table, now: float, before: Telling | None = None) -> None:
+        """Tell of that table at that time, in seconds since 1970; what has not changed comes from the one before."""
+        self._table = table
+        self._now = now
+        self._public = _table_out(table)
+        self._clock = _clock_out(table, now)
+        self.match = _match_of(table, before)
+
+    def state_for(self, guest: Guest) -> StateOut:
+        """The state as that person is told of it."""
+        table, game = self._table, self._table.game
+        seat = table.company.seat_of(guest.player)
+        view = None if game is None or not self._may_see(seat) else view_out(game.deal.view(seat))
+        plays_now = seat is not None and game is not None and table.pause is None and game.question is None
+        return StateOut(
+            position=table.position,
+            table=self._public,
+            you=self._you(guest, seat),
+            match=self.match,
+            view=view,
+            options=_options(game, seat) if plays_now and game is not None and seat is not None else Options(),
+            events=events_out(table.events, seat) if view is not None else [],
+            waiting=game is not None and game.is_over and seat is not None and seat not in game.ready,
+            ready=sorted(game.ready) if game is not None else [],
+            auto_pass=game is not None and seat in game.auto_pass,
+            clock=self._clock,
+            undo=_undo_out(game),
+            commitment=None,
+        )
+
+    def tells_of(self, game: Game) -> bool:
+        """Whether the match stands there as this tells of it."""
+        told = self._table.game
+        return told is not None and told.match is game.match and told.is_over == game.is_over
+
+    def _may_see(self, seat: Seat | None) -> bool:
+        return seat is not None or self._table.terms.watching
+
+    def _you(self, guest: Guest, seat: Seat | None) -> YouOut:
+        table = self._table
+        return YouOut(
+            seat=seat,
+            host=table.company.host == guest.player,
+            may_sit=guest.may_sit,
+            acting=table.company.acts_in(guest.player) == guest.window,
+            undo=seat is not None and undo_barred(table, seat, self._now) is None,
+            play_link=key_of(table, Admission.PLAY) if seat is not None else None,
+            watch_link=key_of(table, Admission.WATCH) if seat is not None and table.terms.watching else None,
+        )
+
+
+def talk_out(table: Table, after: int = 0) -> TalkOut | None:
+    """What was said at the table since the line of that number; None if nothing was."""
+    lines = [_line_out(each) for each in table.talk if each.number > after]
+    return TalkOut(lines) if lines else None
+
+
+def has_hints(table: Table) -> bool:
+    """Whether hints may be asked for: where one person plays against bots."""
+    return table.terms.hints and len(table.company.persons) <= 1
+
+
+def _options(game: Game, seat: Seat) -> Options:
+    return options_out(game.deal.view(seat), game.deal.legal_actions(seat))
+
+
+def _table_out(table: Table) -> TableOut:
+    company = table.company
+    return TableOut(
+        id=table.record.id,
+        stage="gathering" if table.game is None else "playing",
+        players=[
+            *map(_player_out, company.chairs),
+            *[PlayerOut("", "neutral")] * table.rules.neutral.seated,
+        ],
+        rules_id=table.rules.id,
+        rules_spec=table.record.rules_spec,
+        highlights=_highlights(table.rules),
+        pace=table.terms.pace,
+        hints=has_hints(table),
+        terms=terms_out(table.terms),
+        host=company.seat_of(company.host),
+        watchers=list(company.watchers),
+        paused=None if table.pause is None else table.pause.name,
+    )
+
+
+def _player_out(chair: Chair) -> PlayerOut:
+    coming = None if chair.coming is None else chair.coming.name
+    kind = "person" if chair.is_person else "bot"
+    return PlayerOut(chair.shown_name, kind, chair.gone is None, chair.away, coming)
+
+
+@lru_cache(maxsize=256)
+def _highlights(rules: RuleSet) -> list[str]:
+    return list(highlights(rules))
+
+
+def _clock_out(table: Table, now: float) -> ClockOut | None:
+    waits = deadline(table)
+    if waits is None:
+        return None
+    ends = None if waits.at is None else round(waits.at * _MILLISECONDS)
+    return ClockOut([*waits.seats], waits.seconds, ends, round(now * _MILLISECONDS))
+
+
+def _undo_out(game: Game | None) -> UndoOut | None:
+    if game is None or game.question is None:
+        return None
+    return UndoOut(game.question.seat, sorted(game.question.waiting))
+
+
+def _line_out(line: Line) -> LineOfTalk:
+    speaker = hashlib.sha256(line.player.encode()).hexdigest()[:_SPEAKER_DIGITS]
+    said = line.said
+    return LineOfTalk(line.number, line.seat, said.name, speaker, said.kind, said.words, round(line.at * _MILLISECONDS))
+
+
+def _match_of(table: Table, before: Telling | None) -> MatchOut | None:
+    game = table.game
+    if game is None:
+        return None
+    if before is not None and before.tells_of(game):
+        return before.match
+    return _match_out(game.standing, game.match.scored + 1)
+
+
+def _match_out(match: Match, deal: int) -> MatchOut:
+    rows: list[SheetRow] = []
+    played = 0
+    for outcome in match.outcomes:
+        scored = outcome.ending is Ending.PLAYED
+        played += scored
+        if scored or any(outcome.scores):
+            rows.append(
+                SheetRow(
+                    deal=played if scored else None,
+                    contract=format_contract(outcome.contract) if outcome.contract else None,
+                    declarer=outcome.declarer,
+                    friend=outcome.friend,
+                    taken=outcome.taken,
+                    won=outcome.won,
+                    scores=list(outcome.scores),
+                )
+            )
+    over = match.is_over
+    return MatchOut(
+        deal=deal,
+        deals=match.rules.match.deals,
+        totals=list(match.totals),
+        sheet=rows,
+        over=over,
+        places=list(match.places) if over else None,
+    )
