@@ -16,7 +16,7 @@ from giruda.cards import cards_in
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.server import live
-from giruda.server.entries import decode
+from giruda.server.table.entries import decode
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Logged, TableRecord
 from giruda.server.table import after_entry, fresh_table
@@ -78,7 +78,7 @@ def may_know(deal: Deal) -> set[str]:
 
 def play_a_while(chair: Chair, rng: Random, deals: int) -> None:
     chair.play_until("over", rng)
-    while not chair.state.match.over and len(chair.state.match.sheet) < deals:
+    while not chair.match.over and len(chair.match.sheet) < deals:
         chair.step(rng)
         chair.play_until("over", rng)
 
