@@ -42,14 +42,14 @@ def test_the_folder_and_the_files_are_for_one_user_alone(tmp_path: Path) -> None
     storage = Storage(folder)
     asyncio.run(storage.add_table(RECORD, [MatchBegan(0)]))
     modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
-    storage.close()
+    asyncio.run(storage.close())
     assert "giruda.sqlite3" in modes
     assert set(modes.values()) == {0o600}
 
 
 def test_a_file_that_others_can_read_is_closed_to_them(tmp_path: Path) -> None:
     (tmp_path / "giruda.sqlite3").touch(mode=0o644)
-    Storage(tmp_path).close()
+    asyncio.run(Storage(tmp_path).close())
     assert stat.S_IMODE((tmp_path / "giruda.sqlite3").stat().st_mode) == 0o600
 
 
@@ -67,7 +67,7 @@ def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
 
 
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    Storage(tmp_path).close()
+    asyncio.run(Storage(tmp_path).close())
     with sqlite3.connect(tmp_path / "giruda.sqlite3") as connection:
         connection.execute("update schema set version = 99")
     with pytest.raises(DataDirError, match=r"newer version of Giruda \(format 99"):
@@ -99,7 +99,7 @@ def with_storage(folder: Path, use: Callable[[Storage], Any]) -> Any:
     try:
         return asyncio.run(use(storage))
     finally:
-        storage.close()
+        asyncio.run(storage.close())
 
 
 def test_a_table_reads_back_with_its_log(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await app.state.tables.close()
         await asyncio.to_thread(programs.close)
-        storage.close()
+        await storage.close()
 
     return Starlette(
         routes=[

@@ -6,39 +6,33 @@ Correctness rests on two keys of ``events``: ``(table_id, seq)``, so that two wr
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Final
 
 from sqlalchemy import (
     Boolean,
     Column,
     Connection,
-    Engine,
     ForeignKey,
     Integer,
     MetaData,
     String,
     Table,
     UniqueConstraint,
-    create_engine,
-    event,
     select,
     update,
 )
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from giruda.server.data_dir import DataDirError, private_file
+from giruda.server.data_dir import DataDirError
 from giruda.server.entries import SCHEMA_VERSION, Entry, decode, encode
 from giruda.server.identity import PlayerId
+from giruda.server.storage.errors import StorageError
+from giruda.server.storage.opening import open_database
 
 _DATABASE_VERSION: Final = 1
-_FILE: Final = "giruda.sqlite3"
-_Result = TypeVar("_Result")
 
 _metadata = MetaData()
 _schema = Table("schema", _metadata, Column("version", Integer, primary_key=True))
@@ -75,14 +69,6 @@ _events = Table(
 )
 
 
-class StorageError(Exception):
-    """A table cannot be read or written; the message says why."""
-
-
-class Conflict(Exception):
-    """Another writer was first, or the command is in the log already: read the log again and decide again."""
-
-
 @dataclass(frozen=True, slots=True)
 class TableRecord:
     """What was fixed when a table was opened.
@@ -111,27 +97,28 @@ Logged = tuple[Entry, str | None]
 
 
 class Storage:
-    """The tables of a data folder. Whatever touches the disk does so on the storage's own thread."""
+    """The tables of a database."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the database in that folder, or make it.
+    def __init__(self, where: Path | str) -> None:
+        """Open the database in that folder or at that address, and make its tables where there are none.
 
         Raises:
-            DataDirError: the file cannot be made or is no database of ours, or a newer version of Giruda wrote it.
+            DataDirError: it cannot be used, or a newer version of Giruda wrote it.
         """
-        self._path = private_file(folder / _FILE)
-        self._engine = _engine(self._path)
-        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="giruda-storage")
+        self._database = open_database(where)
         try:
-            self._thread.submit(self._prepare).result()
-        except BaseException:
-            self.close()
-            raise
+            version = self._database.prepare(_prepare_schema)
+        except StorageError as error:
+            raise DataDirError(f"{error}; choose another folder with --data") from error
+        if version > _DATABASE_VERSION:
+            raise DataDirError(
+                f"{self._database.address} was written by a newer version of Giruda (format {version}, this one knows "
+                f"{_DATABASE_VERSION}); update Giruda, or choose another folder with --data"
+            )
 
-    def close(self) -> None:
-        """Finish what is being written and close the file."""
-        self._thread.submit(self._engine.dispose)
-        self._thread.shutdown()
+    async def close(self) -> None:
+        """Finish what is being written and let go of the database."""
+        await self._database.close()
 
     async def add_table(self, record: TableRecord, entries: Sequence[Entry]) -> None:
         """Store a new table with the beginning of its log.
@@ -139,7 +126,7 @@ class Storage:
         Raises:
             StorageError: it could not be written.
         """
-        await self._run(lambda connection: _insert_table(connection, record, entries))
+        await self._database.run(lambda connection: _insert_table(connection, record, entries))
 
     async def table(self, table_id: str) -> tuple[TableRecord, list[Logged]] | None:
         """The table of that id with its log, or None.
@@ -147,7 +134,7 @@ class Storage:
         Raises:
             StorageError: it could not be read, or was played with a newer version of Giruda.
         """
-        return await self._run(lambda connection: _select_table(connection, table_id))
+        return await self._database.run(lambda connection: _select_table(connection, table_id))
 
     async def append(
         self, table_id: str, seq: int, entries: Sequence[Entry], command: str | None, *, finished: bool
@@ -165,7 +152,7 @@ class Storage:
             Conflict: another entry has that place, or the command is in the log already.
             StorageError: they could not be written.
         """
-        await self._run(lambda connection: _insert_log(connection, table_id, seq, entries, command, finished))
+        await self._database.run(lambda connection: _insert_log(connection, table_id, seq, entries, command, finished))
 
     async def unfinished_of(self, player: PlayerId) -> str | None:
         """The table with an unfinished match at which the player was last, or None.
@@ -175,7 +162,7 @@ class Storage:
         """
         at_seat = select(_tables.c.id).join(_seats).where(_seats.c.player == player)
         newest = at_seat.where(_tables.c.finished.is_(False)).order_by(_tables.c.played.desc()).limit(1)
-        return await self._run(lambda connection: connection.execute(newest).scalar_one_or_none())
+        return await self._database.run(lambda connection: connection.execute(newest).scalar_one_or_none())
 
     async def name_of(self, player: PlayerId) -> str | None:
         """The name that the player chose last, or None.
@@ -185,50 +172,7 @@ class Storage:
         """
         names = select(_seats.c.name).join(_tables).where(_seats.c.player == player)
         newest = names.order_by(_tables.c.created.desc()).limit(1)
-        return await self._run(lambda connection: connection.execute(newest).scalar_one_or_none())
-
-    async def _run(self, work: Callable[[Connection], _Result]) -> _Result:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._transaction, work)
-
-    def _transaction(self, work: Callable[[Connection], _Result]) -> _Result:
-        try:
-            with self._engine.begin() as connection:
-                return work(connection)
-        except IntegrityError as error:
-            raise Conflict(str(error.orig)) from error
-        except SQLAlchemyError as error:
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise StorageError(f"cannot read or write {self._path}: {reason}") from error
-
-    def _prepare(self) -> None:
-        try:
-            version = self._transaction(_prepare_schema)
-        except StorageError as error:
-            raise DataDirError(f"{error}; choose another folder with --data") from error
-        if version > _DATABASE_VERSION:
-            raise DataDirError(
-                f"{self._path} was written by a newer version of Giruda (format {version}, this one knows "
-                f"{_DATABASE_VERSION}); update Giruda, or choose another folder with --data"
-            )
-
-
-def _engine(path: Path) -> Engine:
-    engine = create_engine(f"sqlite:///{path}")
-
-    @event.listens_for(engine, "connect")
-    def _connected(connection: Any, _record: object) -> None:
-        # SQLAlchemy's own hook below begins transactions; the driver must not.
-        connection.isolation_level = None
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = NORMAL")
-        connection.execute("PRAGMA foreign_keys = ON")
-
-    @event.listens_for(engine, "begin")
-    def _begun(connection: Connection) -> None:
-        # A deferred transaction that reads and then writes fails at once when another process wrote in between.
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    return engine
+        return await self._database.run(lambda connection: connection.execute(newest).scalar_one_or_none())
 
 
 def _prepare_schema(connection: Connection) -> int:
