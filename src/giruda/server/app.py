@@ -28,7 +28,7 @@ from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
-from giruda.server.storage import Storage
+from giruda.server.storage import Storage, open_database
 from giruda.server.tables import Tables
 from giruda.server.thinking import HINTS_AT_ONCE, Thinking
 
@@ -45,7 +45,8 @@ def create_app(settings: Settings) -> Starlette:
         CommandError: a program that may play is none.
     """
     programs = Programs(settings.programs, settings.bot_deadline)
-    storage = Storage(settings.data_dir)
+    database = open_database(settings.data_dir)
+    storage = Storage(database)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -57,7 +58,7 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await app.state.tables.close()
         await asyncio.to_thread(programs.close)
-        await storage.close()
+        await database.close()
 
     return Starlette(
         routes=[

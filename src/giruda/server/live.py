@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from random import Random, SystemRandom
+from time import time
 from typing import Final, NamedTuple, Protocol
 
 from giruda.bots import Bot, bot, bot_names, in_match
@@ -23,7 +24,7 @@ from giruda.server.entries import PACES, Acted, Entry
 from giruda.server.hints import Hints
 from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import Conflict, Storage, StorageError
+from giruda.server.storage import AlreadyDone, Conflict, Storage, StorageError
 from giruda.server.table import (
     BOT,
     PERSON,
@@ -32,6 +33,7 @@ from giruda.server.table import (
     chance_at,
     entries_for,
     fresh_table,
+    listing_of,
     passes_by_itself,
     state_out,
 )
@@ -119,7 +121,7 @@ class LiveTable:
             entries = entries_for(self.table, command, SystemRandom())
             try:
                 await self._append(entries, command.id)
-            except Conflict:
+            except (AlreadyDone, Conflict):
                 await self._read_again()
             else:
                 return
@@ -196,9 +198,10 @@ class LiveTable:
         before = after = self.table
         for place, entry in enumerate(entries):
             after = after_entry(after, entry, command if place == 0 else None)
-        await self._storage.append(
-            before.record.id, before.length + 1, entries, command, finished=after.standing.is_over
-        )
+        # With each deal, so that the table at which a player was last is known.
+        renews = after.waiting != before.waiting
+        listing = listing_of(after) if renews else None
+        await self._storage.append(before.record.id, before.length + 1, entries, command, time(), listing)
         self._put(after)
 
     async def _read_again(self) -> None:

@@ -35,8 +35,9 @@ from giruda.notation.wire import (
 from giruda.rules import highlights, load_rules
 from giruda.rules.ruleset import RuleSet
 from giruda.server.entries import PACES, Acted, AutoPassSet, BotSeated, Dealt, Entry, HintsSet, MatchBegan, PaceSet
+from giruda.server.identity import PlayerId
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import TableRecord
+from giruda.server.storage import Listing, Logged, Sitting, Stage, TableRecord
 from giruda.shuffle import first_dealer, shuffled
 
 PERSON = Seat(0)
@@ -97,20 +98,20 @@ class Table:
         return self.match if self.deal.outcome is None else self.match.after(self.deal.outcome)
 
 
-def fresh_table(record: TableRecord, log: list[tuple[Entry, str | None]]) -> Table:
+def fresh_table(record: TableRecord, log: list[Logged]) -> Table:
     """The table that a log tells of.
 
     Raises:
         ValueError: the log does not begin with a match and its first deal.
     """
-    (began, _), (dealt, _) = log[:2]
+    began, dealt = (logged.entry for logged in log[:2])
     if not isinstance(began, MatchBegan) or not isinstance(dealt, Dealt):
         raise ValueError(f"the log of table {record.id} does not begin with a match and a deal")
     rules = load_rules(record.rules)
     match = Match.start(rules, Seat(began.dealer))
     deal = match.deal(_layout(dealt))
     table = Table(record, rules, match, deal, events=deal.opening)
-    for entry, command in log[2:]:
+    for entry, command, _ in log[2:]:
         table = after_entry(table, entry, command)
     return table
 
@@ -134,6 +135,14 @@ def after_entry(table: Table, entry: Entry, command: str | None) -> Table:
             return replace(table, bot=name)
         case HintsSet(on):
             return replace(table, hints=on)
+
+
+def listing_of(table: Table) -> Listing:
+    """How a table stands in lists."""
+    record = table.record
+    bots = (Sitting(name, PlayerId("")) for name in record.bot_names)
+    seats = (Sitting(record.owner_name, record.owner), *bots)
+    return Listing(Stage.FINISHED if table.standing.is_over else Stage.PLAYING, open=False, seats=seats, joining=False)
 
 
 def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:

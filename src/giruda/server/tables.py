@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from random import SystemRandom
+from time import time
 from weakref import WeakValueDictionary
 
 from giruda.notation.wire import NewTable
@@ -19,8 +20,8 @@ from giruda.server.names import LANGUAGES, bot_names, clean_name
 from giruda.server.programs import Programs
 from giruda.server.reasons import ServerCode, refused
 from giruda.server.rulebook import canonical
-from giruda.server.storage import Storage, TableRecord
-from giruda.server.table import BOT, first_entries, fresh_table
+from giruda.server.storage import Logged, Storage, TableRecord
+from giruda.server.table import BOT, first_entries, fresh_table, listing_of
 from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
@@ -70,7 +71,10 @@ class Tables:
         wished: list[Entry] = [PaceSet(wish.pace)]
         wished += [] if wish.bot == BOT else [BotSeated(wish.bot)]
         wished += [] if wish.hints else [HintsSet(False)]
-        await self._storage.add_table(record, [*first_entries(rules, rng), *wished])
+        entries = [*first_entries(rules, rng), *wished]
+        now = time()
+        table = fresh_table(record, [Logged(entry, None, now) for entry in entries])
+        await self._storage.add_table(record, entries, now, listing_of(table))
         return record.id
 
     async def visit(self, table_id: str, player: PlayerId, onlooker: Onlooker) -> LiveTable:

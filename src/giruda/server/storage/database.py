@@ -6,9 +6,11 @@ which thread or loop the function runs, is nobody's business but the database's.
 
 from __future__ import annotations
 
+import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -58,3 +60,9 @@ class Database(ABC):
         if isinstance(error, IntegrityError):
             return Conflict(str(reason))
         return StorageError(f"cannot read or write {self.address}: {reason or type(error).__name__}")
+
+
+def waited_for(make: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
+    """What a coroutine returns, run on a loop of its own and not on one that may run in this thread."""
+    with ThreadPoolExecutor(max_workers=1) as thread:
+        return thread.submit(lambda: asyncio.run(make())).result()

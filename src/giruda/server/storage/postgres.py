@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final
+from typing import Final
 
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from giruda.server.storage.database import Database, Result, Work
+from giruda.server.storage.database import Database, Result, Work, waited_for
 
 CONNECTIONS: Final = 8
 """How many connections a node keeps at most."""
@@ -41,7 +38,7 @@ class PostgresDatabase(Database):
 
     def prepare(self, work: Work[Result]) -> Result:
         """Do the work on a connection of its own, and wait for it."""
-        return _waited_for(lambda: self._run_apart(work))
+        return waited_for(lambda: self._run_apart(work))
 
     async def close(self) -> None:
         """Close the connections."""
@@ -105,9 +102,3 @@ def _for_driver(url: URL) -> URL:
     if "sslmode" in query:
         query.setdefault("ssl", query.pop("sslmode"))
     return url.set(drivername="postgresql+asyncpg", query=query)
-
-
-def _waited_for(make: Callable[[], Coroutine[Any, Any, Result]]) -> Result:
-    """What a coroutine returns, run on a loop of its own and not on one that may run in this thread."""
-    with ThreadPoolExecutor(max_workers=1) as thread:
-        return thread.submit(lambda: asyncio.run(make())).result()

@@ -1,143 +1,84 @@
-"""Tables on disk: their seats and their logs, in SQLite, written by one thread.
-
-Correctness rests on two keys of ``events``: ``(table_id, seq)``, so that two writers cannot both be next, and
-``(table_id, command_id)``, so that the same click counts once.
-"""
+"""The tables of a server: what was fixed about them, their logs, how they stand, and which nodes serve them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import UTC, datetime
-from pathlib import Path
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sqlalchemy import (
-    Boolean,
-    Column,
-    Connection,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    UniqueConstraint,
-    select,
-    update,
-)
+from sqlalchemy import Connection, Double, String, delete, literal, select, tuple_, update
 
-from giruda.server.data_dir import DataDirError
-from giruda.server.entries import SCHEMA_VERSION, Entry, decode, encode
+from giruda.server.entries import Entry
 from giruda.server.identity import PlayerId
-from giruda.server.storage.errors import StorageError
-from giruda.server.storage.opening import open_database
+from giruda.server.storage import rows
+from giruda.server.storage.database import Database
+from giruda.server.storage.errors import AlreadyDone, Conflict
+from giruda.server.storage.records import Listed, Listing, Logged, Stage, TableRecord
+from giruda.server.storage.schema import NODES, SEATS, TABLES
 
-_DATABASE_VERSION: Final = 1
-
-_metadata = MetaData()
-_schema = Table("schema", _metadata, Column("version", Integer, primary_key=True))
-_tables = Table(
-    "tables",
-    _metadata,
-    Column("id", String, primary_key=True),
-    Column("rules_spec", String, nullable=False),
-    Column("rules", String, nullable=False),
-    Column("secret", String, nullable=False),
-    Column("created", String, nullable=False),
-    Column("played", String, nullable=False),
-    Column("finished", Boolean, nullable=False),
-)
-_seats = Table(
-    "seats",
-    _metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("name", String, nullable=False),
-    # The player's id; empty at a bot's seat.
-    Column("player", String, nullable=False, index=True),
-)
-_events = Table(
-    "events",
-    _metadata,
-    Column("table_id", ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("command_id", String),
-    Column("kind", String, nullable=False),
-    Column("payload", String, nullable=False),
-    Column("schema_version", Integer, nullable=False),
-    UniqueConstraint("table_id", "command_id"),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class TableRecord:
-    """What was fixed when a table was opened.
-
-    Attributes:
-        id: the table's name in its address: 128 random bits.
-        owner: the player at seat 0.
-        owner_name: the name that the player goes by at this table.
-        bot_names: the names of the bots at the other seats, seat 1 first.
-        rules_spec: the rules as they were asked for.
-        rules: the whole rule set as text, so that the table outlives changes to the presets.
-        secret: where the bots' chance comes from; never leaves the server.
-    """
-
-    id: str
-    owner: PlayerId
-    owner_name: str
-    bot_names: tuple[str, ...]
-    rules_spec: str
-    rules: str
-    secret: str
-
-
-Logged = tuple[Entry, str | None]
-"""An entry of a log, and the command that brought it."""
+FORGOTTEN_SECONDS: Final = 24 * 60 * 60.0
+"""After so long without a sign of life a node's row is dropped."""
 
 
 class Storage:
-    """The tables of a database."""
+    """The tables of a database, which other nodes may write to as well.
 
-    def __init__(self, where: Path | str) -> None:
-        """Open the database in that folder or at that address, and make its tables where there are none.
+    Every method may raise `StorageError`: the database cannot be read or written.
+    """
 
-        Raises:
-            DataDirError: it cannot be used, or a newer version of Giruda wrote it.
-        """
-        self._database = open_database(where)
-        try:
-            version = self._database.prepare(_prepare_schema)
-        except StorageError as error:
-            raise DataDirError(f"{error}; choose another folder with --data") from error
-        if version > _DATABASE_VERSION:
-            raise DataDirError(
-                f"{self._database.address} was written by a newer version of Giruda (format {version}, this one knows "
-                f"{_DATABASE_VERSION}); update Giruda, or choose another folder with --data"
-            )
+    def __init__(self, database: Database) -> None:
+        """Keep tables in that database, which whoever opened it closes."""
+        self._database = database
 
-    async def close(self) -> None:
-        """Finish what is being written and let go of the database."""
-        await self._database.close()
-
-    async def add_table(self, record: TableRecord, entries: Sequence[Entry]) -> None:
+    async def add_table(self, record: TableRecord, entries: Sequence[Entry], at: float, listing: Listing) -> None:
         """Store a new table with the beginning of its log.
 
+        Args:
+            record: what is fixed about it.
+            entries: the first entries of its log.
+            at: when it is opened, in seconds since 1970.
+            listing: how it stands then.
+
         Raises:
-            StorageError: it could not be written.
+            Conflict: there is a table of that id.
         """
-        await self._database.run(lambda connection: _insert_table(connection, record, entries))
+
+        def work(connection: Connection) -> None:
+            rows.insert_table(connection, record, at, listing)
+            rows.insert_entries(connection, record.id, 1, entries, None, at)
+
+        await self._database.run(work)
 
     async def table(self, table_id: str) -> tuple[TableRecord, list[Logged]] | None:
         """The table of that id with its log, or None.
 
         Raises:
-            StorageError: it could not be read, or was played with a newer version of Giruda.
+            StorageError: it was played with a newer version of Giruda.
+            ValueError: an entry of its log is damaged.
         """
-        return await self._database.run(lambda connection: _select_table(connection, table_id))
+
+        def work(connection: Connection) -> tuple[TableRecord, list[Logged]] | None:
+            record = rows.select_record(connection, table_id)
+            return None if record is None else (record, rows.select_log(connection, table_id, 0))
+
+        return await self._database.run(work)
+
+    async def log_after(self, table_id: str, seq: int) -> list[Logged]:
+        """The entries of a table's log after that place, counted from 1; none where there is no such table.
+
+        Raises:
+            StorageError: it was played with a newer version of Giruda.
+            ValueError: an entry is damaged.
+        """
+        return await self._database.run(lambda connection: rows.select_log(connection, table_id, seq))
 
     async def append(
-        self, table_id: str, seq: int, entries: Sequence[Entry], command: str | None, *, finished: bool
+        self,
+        table_id: str,
+        seq: int,
+        entries: Sequence[Entry],
+        command: str | None,
+        at: float,
+        listing: Listing | None = None,
     ) -> None:
         """Write entries to a table's log, all or none.
 
@@ -146,109 +87,75 @@ class Storage:
             seq: the place of the first entry, counted from 1.
             entries: what happened; at least one entry.
             command: the command that brought it, or None where no player did.
-            finished: whether the table's match is over afterwards.
+            at: when it happened, in seconds since 1970.
+            listing: how the table stands afterwards; None where that is as before.
 
         Raises:
-            Conflict: another entry has that place, or the command is in the log already.
-            StorageError: they could not be written.
+            AlreadyDone: the command is in the log already.
+            Conflict: another entry has that place.
         """
-        await self._database.run(lambda connection: _insert_log(connection, table_id, seq, entries, command, finished))
+
+        def work(connection: Connection) -> None:
+            rows.insert_entries(connection, table_id, seq, entries, command, at)
+            if listing is not None:
+                rows.update_listing(connection, table_id, at, listing)
+
+        try:
+            await self._database.run(work)
+        except Conflict as conflict:
+            # A log never loses an entry, so what is found now was the reason, or is a reason as good.
+            if command is not None and await self._has_command(table_id, command):
+                raise AlreadyDone(command) from conflict
+            raise
+
+    async def open_tables(self, limit: int) -> list[Listed]:
+        """The tables that the lobby shows to everybody, those renewed last first; finished ones are none."""
+        shown = rows.LISTED.where(TABLES.c.open.is_(True), TABLES.c.stage != Stage.FINISHED)
+        newest = shown.order_by(TABLES.c.played.desc(), TABLES.c.id.desc()).limit(limit)
+        return await self._database.run(lambda connection: rows.select_listed(connection, newest))
+
+    async def tables_of(self, player: PlayerId, limit: int, before: tuple[float, str] | None = None) -> list[Listed]:
+        """The tables at which the player sits, or sat in the end, those renewed last first.
+
+        Args:
+            player: who.
+            limit: how many at most.
+            before: where the list before ended, to go on: ``played`` and ``id`` of its last table.
+        """
+        theirs = rows.LISTED.where(TABLES.c.id.in_(select(SEATS.c.table_id).where(SEATS.c.player == player)))
+        if before is not None:
+            theirs = theirs.where(
+                tuple_(TABLES.c.played, TABLES.c.id) < tuple_(literal(before[0], Double), literal(before[1], String))
+            )
+        newest = theirs.order_by(TABLES.c.played.desc(), TABLES.c.id.desc()).limit(limit)
+        return await self._database.run(lambda connection: rows.select_listed(connection, newest))
 
     async def unfinished_of(self, player: PlayerId) -> str | None:
-        """The table with an unfinished match at which the player was last, or None.
-
-        Raises:
-            StorageError: it could not be read.
-        """
-        at_seat = select(_tables.c.id).join(_seats).where(_seats.c.player == player)
-        newest = at_seat.where(_tables.c.finished.is_(False)).order_by(_tables.c.played.desc()).limit(1)
+        """The table with an unfinished match at which the player sits and was last, or None."""
+        at_seat = select(TABLES.c.id).join(SEATS).where(SEATS.c.player == player)
+        newest = at_seat.where(TABLES.c.stage != Stage.FINISHED).order_by(TABLES.c.played.desc()).limit(1)
         return await self._database.run(lambda connection: connection.execute(newest).scalar_one_or_none())
 
     async def name_of(self, player: PlayerId) -> str | None:
-        """The name that the player chose last, or None.
-
-        Raises:
-            StorageError: it could not be read.
-        """
-        names = select(_seats.c.name).join(_tables).where(_seats.c.player == player)
-        newest = names.order_by(_tables.c.created.desc()).limit(1)
+        """The name that the player goes by at the table renewed last, or None."""
+        names = select(SEATS.c.name).join(TABLES).where(SEATS.c.player == player)
+        newest = names.order_by(TABLES.c.played.desc()).limit(1)
         return await self._database.run(lambda connection: connection.execute(newest).scalar_one_or_none())
 
+    async def beat(self, node: str, at: float) -> None:
+        """Note that a node is alive, at that time in seconds since 1970."""
 
-def _prepare_schema(connection: Connection) -> int:
-    _schema.create(connection, checkfirst=True)
-    version = connection.execute(select(_schema.c.version)).scalar_one_or_none()
-    if version is None:
-        _metadata.create_all(connection)
-        connection.execute(_schema.insert().values(version=_DATABASE_VERSION))
-        return _DATABASE_VERSION
-    return int(version)
+        def work(connection: Connection) -> None:
+            if not connection.execute(update(NODES).where(NODES.c.id == node).values(seen=at)).rowcount:
+                connection.execute(NODES.insert().values(id=node, seen=at))
+                connection.execute(delete(NODES).where(NODES.c.seen < at - FORGOTTEN_SECONDS))
 
+        await self._database.run(work)
 
-def _now() -> str:
-    return datetime.now(UTC).isoformat()
+    async def alive(self, nodes: Iterable[str], since: float) -> set[str]:
+        """Those of the nodes that gave a sign of life since then, in seconds since 1970."""
+        seen = select(NODES.c.id).where(NODES.c.id.in_(list(nodes)), NODES.c.seen >= since)
+        return set(await self._database.run(lambda connection: connection.execute(seen).scalars().all()))
 
-
-def _insert_table(connection: Connection, record: TableRecord, entries: Sequence[Entry]) -> None:
-    now = _now()
-    row = {"id": record.id, "rules_spec": record.rules_spec, "rules": record.rules, "secret": record.secret}
-    connection.execute(_tables.insert().values(**row, created=now, played=now, finished=False))
-    seated = [(record.owner_name, record.owner), *((name, "") for name in record.bot_names)]
-    connection.execute(
-        _seats.insert(),
-        [
-            {"table_id": record.id, "seat": seat, "name": name, "player": player}
-            for seat, (name, player) in enumerate(seated)
-        ],
-    )
-    _insert_entries(connection, record.id, 1, entries, None)
-
-
-def _select_table(connection: Connection, table_id: str) -> tuple[TableRecord, list[Logged]] | None:
-    row = connection.execute(select(_tables).where(_tables.c.id == table_id)).one_or_none()
-    if row is None:
-        return None
-    of_table = select(_seats).where(_seats.c.table_id == table_id).order_by(_seats.c.seat)
-    owner, *bots = connection.execute(of_table)
-    record = TableRecord(
-        row.id, owner.player, owner.name, tuple(bot.name for bot in bots), row.rules_spec, row.rules, row.secret
-    )
-    return record, _select_log(connection, table_id)
-
-
-def _select_log(connection: Connection, table_id: str) -> list[Logged]:
-    logged: list[Logged] = []
-    rows = select(_events).where(_events.c.table_id == table_id).order_by(_events.c.seq)
-    for row in connection.execute(rows):
-        if row.schema_version > SCHEMA_VERSION:
-            raise StorageError(f"table {table_id} was played with a newer version of Giruda")
-        logged.append((decode(row.kind, row.payload), row.command_id))
-    return logged
-
-
-def _insert_log(
-    connection: Connection, table_id: str, seq: int, entries: Sequence[Entry], command: str | None, finished: bool
-) -> None:
-    _insert_entries(connection, table_id, seq, entries, command)
-    row = update(_tables).where(_tables.c.id == table_id)
-    connection.execute(row.values(played=_now(), finished=finished))
-
-
-def _insert_entries(
-    connection: Connection, table_id: str, seq: int, entries: Sequence[Entry], command: str | None
-) -> None:
-    rows = []
-    for place, entry in enumerate(entries):
-        kind, payload = encode(entry)
-        rows.append(
-            {
-                "table_id": table_id,
-                "seq": seq + place,
-                # A command stands at the first of its entries.
-                "command_id": command if place == 0 else None,
-                "kind": kind,
-                "payload": payload,
-                "schema_version": SCHEMA_VERSION,
-            }
-        )
-    connection.execute(_events.insert(), rows)
+    async def _has_command(self, table_id: str, command: str) -> bool:
+        return await self._database.run(lambda connection: rows.has_command(connection, table_id, command))
