@@ -50,11 +50,11 @@ def truth_of(folder: Path, table: str) -> dict[int, Deal]:
     with sqlite3.connect(folder / "giruda.sqlite3") as connection:
         record = connection.execute("select rules, secret from tables where id = ?", (table,)).fetchone()
         rows = connection.execute("select kind, payload from events where table_id = ? order by seq", (table,))
-        log: list[Logged] = [(decode(*row), None) for row in rows]
+        log: list[Logged] = [Logged(decode(*row), None, 0.0) for row in rows]
     held = TableRecord(table, PlayerId(""), "", (), "", *record)
     state = fresh_table(held, log[:2])
     deals = {state.position: state.deal}
-    for entry, command in log[2:]:
+    for entry, command, _ in log[2:]:
         state = after_entry(state, entry, command)
         deals[state.position] = state.deal
     return deals
