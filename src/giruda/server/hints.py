@@ -5,30 +5,22 @@ A hint is thought from the view of the person's seat, away from the event loop a
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from random import Random
-
 import msgspec
 
-from giruda.bots.advising import advice_for, told_of
-from giruda.bots.reasons import Fact, reasons
-from giruda.deal.actions import Action
-from giruda.deal.standing import Standing
-from giruda.notation.seen import param_out
-from giruda.notation.suggestions import suggestion_out
-from giruda.notation.wire import AskHint, HintOut, Reason
+from giruda.bots.advising import ADVISER
+from giruda.notation.wire import AskHint, HintOut
+from giruda.server.pool.bot_pool import BotPool
+from giruda.server.pool.thought import Thought
 from giruda.server.reasons import ServerCode, refused
 from giruda.server.table import PERSON, Table, chance_at
-from giruda.server.thinking import Thinking
-from giruda.view import SeatView
 
 
 class Hints:
     """The hints of one table: one at a time, and each position is thought about once."""
 
-    def __init__(self, thinking: Thinking) -> None:
-        """Think there."""
-        self._thinking = thinking
+    def __init__(self, pool: BotPool) -> None:
+        """Have them thought about there."""
+        self._pool = pool
         self._given: HintOut | None = None
         self._underway = False
 
@@ -49,31 +41,16 @@ class Hints:
         if self._given is None or self._given.position != table.position:
             if self._underway:
                 raise refused(ServerCode.HINT_UNDERWAY)
-            self._given = await self._think(table, legal)
+            self._given = await self._think(table)
         return msgspec.structs.replace(self._given, command=command.id)
 
-    async def _think(self, table: Table, legal: Sequence[Action]) -> HintOut:
-        view, chance, self._underway = table.deal.view(PERSON), chance_at(table, PERSON), True
-        standing = table.match.standing
+    async def _think(self, table: Table) -> HintOut:
+        where = f"table {table.record.id}, position {table.position}"
+        thought = Thought(ADVISER, table.deal, PERSON, chance_at(table, PERSON), table.match.standing, where)
+        self._underway = True
         try:
-            return await self._thinking.ask_one_of_ours(lambda: hint_for(table.position, view, legal, chance, standing))
+            return msgspec.structs.replace(await self._pool.hint(thought), position=table.position)
         except TimeoutError:
             raise refused(ServerCode.HINT_TOO_SLOW) from None
         finally:
             self._underway = False
-
-
-def hint_for(
-    position: int, view: SeatView, legal: Sequence[Action], rng: Random, standing: Standing | None = None
-) -> HintOut:
-    """What to do with that view; in answer to no command yet."""
-    advice = advice_for(view, legal, rng, standing)
-    if advice is None:
-        return HintOut("", position, [], 0, False, [])
-    told = [suggestion_out(each.action, each.score, each.makes) for each in told_of(advice)]
-    facts = [_reason(each) for each in reasons(view, advice.action)]
-    return HintOut("", position, told, advice.worlds, advice.solved, facts)
-
-
-def _reason(fact: Fact) -> Reason:
-    return Reason(fact.code.value, {name: param_out(value) for name, value in fact.params})

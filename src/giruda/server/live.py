@@ -10,10 +10,9 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import Final, NamedTuple, Protocol
 
-from giruda.bots import Bot, bot, bot_names, in_match
 from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
@@ -21,11 +20,11 @@ from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut
 from giruda.server.entries import PACES, Acted, Entry
 from giruda.server.hints import Hints
-from giruda.server.programs import Programs
+from giruda.server.pool.bot_pool import BotPool
+from giruda.server.pool.thought import Thought
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import Conflict, Storage, StorageError
 from giruda.server.table import (
-    BOT,
     PERSON,
     Table,
     after_entry,
@@ -35,7 +34,6 @@ from giruda.server.table import (
     passes_by_itself,
     state_out,
 )
-from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
@@ -62,14 +60,13 @@ class Move(NamedTuple):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, thinking: Thinking, hints: Hints, programs: Programs) -> None:
+    def __init__(self, table: Table, storage: Storage, pool: BotPool, hints: Hints) -> None:
         """Bring a table to life; `run` makes its bots act."""
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
-        self._thinking = thinking
+        self._pool = pool
         self._hints = hints
-        self._programs = programs
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
         self._moved_at = asyncio.get_running_loop().time()
@@ -155,40 +152,11 @@ class LiveTable:
             return None
         turn, *others = table.deal.actors
         for seat in others:
-            if seat != PERSON and (wanted := await self._wish(table, seat)) is not None:
+            if seat != PERSON and (wanted := await self._pool.wants(_thought(table, seat))) is not None:
                 return Move(seat, wanted)
         if turn == PERSON:
             return Move(turn, PASS) if passes_by_itself(table) else None
-        return Move(turn, await self._choice(table, turn))
-
-    async def _wish(self, table: Table, seat: Seat) -> Action | None:
-        """The right out of turn that a bot wants to use now, or None."""
-        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
-        try:
-            wanted = await self._thinking.ask(lambda: player.wants(deal.view(seat), deal.legal_actions(seat), chance))
-        except Exception:
-            log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
-            return None
-        return wanted if wanted in deal.legal_actions(seat) else None
-
-    async def _choice(self, table: Table, seat: Seat) -> Action:
-        """What the bot on turn does; a makeshift where it fails to answer."""
-        deal, chance, player = table.deal, chance_at(table, seat), self._bot(table)
-        legal = deal.legal_actions(seat)
-        try:
-            chosen = await self._thinking.ask(lambda: player.choose(deal.view(seat), legal, chance))
-        except Exception:
-            log.exception("table %s: the bot at seat %d failed", table.record.id, seat)
-            return _makeshift(legal, chance)
-        if chosen in legal:
-            return chosen
-        log.error("table %s: the bot at seat %d chose %s, which is not legal", table.record.id, seat, chosen)
-        return _makeshift(legal, chance)
-
-    def _bot(self, table: Table) -> Bot:
-        """The bot of the table; the usual one where its program is not allowed any more."""
-        player = self._programs.get(table.bot) or bot(table.bot if table.bot in bot_names() else BOT)
-        return in_match(player, table.match.standing)
+        return Move(turn, await self._pool.choose(_thought(table, turn)))
 
     async def _append(self, entries: Sequence[Entry], command: str | None) -> None:
         if not entries:
@@ -217,5 +185,7 @@ class LiveTable:
             onlooker.tell(state)
 
 
-def _makeshift(legal: Sequence[Action], rng: Random) -> Action:
-    return PASS if PASS in legal else legal[rng.randrange(len(legal))]
+def _thought(table: Table, seat: Seat) -> Thought:
+    """What the bot at the seat has to think about."""
+    where = f"table {table.record.id}, position {table.position}"
+    return Thought(table.bot, table.deal, seat, chance_at(table, seat), table.match.standing, where)

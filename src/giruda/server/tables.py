@@ -16,12 +16,12 @@ from giruda.server.hints import Hints
 from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
+from giruda.server.pool.bot_pool import BotPool
 from giruda.server.programs import Programs
 from giruda.server.reasons import ServerCode, refused
 from giruda.server.rulebook import canonical
 from giruda.server.storage import Storage, TableRecord
 from giruda.server.table import BOT, first_entries, fresh_table
-from giruda.server.thinking import Thinking
 
 log = logging.getLogger(__name__)
 
@@ -29,14 +29,10 @@ log = logging.getLogger(__name__)
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, thinking: Thinking, advising: Thinking, programs: Programs) -> None:
-        """Keep tables in that storage, and let their bots think there; the programs may be among them.
-
-        Hints are thought about in a room of their own, so that the bots never wait for it.
-        """
+    def __init__(self, storage: Storage, pool: BotPool, programs: Programs) -> None:
+        """Keep tables in that storage, and let their bots think there; the programs may be among them."""
         self._storage = storage
-        self._advising = advising
-        self._thinking = thinking
+        self._pool = pool
         self._programs = programs
         self._live: dict[str, LiveTable] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
@@ -132,7 +128,7 @@ class Tables:
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if table is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        return LiveTable(table, self._storage, self._thinking, Hints(self._advising), self._programs)
+        return LiveTable(table, self._storage, self._pool, Hints(self._pool))
 
     async def _rest(self, table_id: str) -> None:
         del self._live[table_id]
