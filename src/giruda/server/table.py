@@ -182,9 +182,9 @@ def entries_for(table: Table, command: Command, rng: Random) -> list[Entry]:
             return [] if pace == table.pace else [PaceSet(pace)]
 
 
-def chance_at(table: Table, seat: Seat) -> Random:
-    """A seat's own chance at this position: the same after a restart, and nobody's who does not know the secret."""
-    return Random(f"{table.record.secret}:{table.position}:{seat}")
+def chance_at(table: Table, seat: Seat) -> str:
+    """The seed of a seat's own chance here: the same after a restart, and nobody's who does not know the secret."""
+    return f"{table.record.secret}:{table.position}:{seat}"
 
 
 def passes_by_itself(table: Table) -> bool:
