@@ -9,7 +9,10 @@ import pytest
 
 from giruda.server.settings import Settings
 from tests.server.house import House, settings
+from tests.server.nodes import postgres_server, postgres_url, valkey_url
 from tests.server.person import Person
+
+__all__ = ["house", "new_house", "new_person", "person", "postgres_server", "postgres_url", "valkey_url"]
 
 
 @pytest.fixture

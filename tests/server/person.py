@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 from types import TracebackType
 from typing import Any, Self
+from urllib.parse import urlencode
 from uuid import uuid4
 
 import httpx
@@ -19,11 +20,13 @@ from giruda.notation.wire import (
     ExchangeOption,
     FriendOption,
     HintOut,
+    MatchOut,
     Options,
     PlayOption,
     RefusedOut,
     ServerMessage,
     StateOut,
+    ViewOut,
 )
 from tests.server.wire import decode, encode
 
@@ -44,7 +47,7 @@ class Person:
         self.http.base_url = httpx.URL(origin)
         self.http.headers["origin"] = origin
 
-    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str | bool) -> str:
+    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str | bool | int) -> str:
         wish = {"name": name, "rules": rules, "pace": pace, "language": "ko", **more}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
@@ -57,18 +60,22 @@ class Person:
         answer = self.http.post("/api/tables", json={"name": "철수", "rules": "kbg", **wish})
         return answer.status_code, str(answer.json()["code"])
 
-    def sit(self, table: str) -> Chair:
-        """Come to the table; the chair has the first state already."""
-        chair = Chair(self.connect(table))
+    def sit(self, table: str, key: str = "", *, starts: bool = True) -> Chair:
+        """Come to the table; the chair has the first state already. Its host has the first cards dealt."""
+        chair = Chair(self.connect(table, key))
         chair.expect_state()
+        if starts and chair.state.table.stage == "gathering" and chair.state.you.host:
+            chair.accepted(type="start")
+            while chair.state.view is None:
+                chair.expect_state()
         return chair
 
-    def connect(self, table: str, **headers: str | None) -> ClientConnection:
+    def connect(self, table: str, key: str = "", **headers: str | None) -> ClientConnection:
         """The bare socket to a table, opened by ``with``; ``headers`` replace the usual ones, None leaves one out."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         named = {"Cookie": cookies, "Origin": self.origin, **headers}
         sent = {name: value for name, value in named.items() if value is not None}
-        address = f"{self.origin.replace('http', 'ws', 1)}/ws/table/{table}"
+        address = f"{self.origin.replace('http', 'ws', 1)}/ws/table/{table}?{urlencode({'key': key})}"
         return connect(address, additional_headers=sent, compression=None, max_size=None, proxy=None)
 
     def close(self) -> None:
@@ -97,6 +104,20 @@ class Chair:
     @property
     def state(self) -> StateOut:
         return self.states[-1]
+
+    @property
+    def view(self) -> ViewOut:
+        """The view of the last state, of a match that has begun."""
+        view = self.state.view
+        assert view is not None
+        return view
+
+    @property
+    def match(self) -> MatchOut:
+        """The match of the last state, which has begun."""
+        match = self.state.match
+        assert match is not None
+        return match
 
     def receive(self, patience: float = PATIENCE) -> ServerMessage:
         frame = self.socket.recv(timeout=patience)
@@ -172,7 +193,7 @@ class Chair:
         """Whether the table waits for this seat."""
         state = self.state
         passes = state.auto_pass and state.options.may_pass
-        return state.waiting or (state.view.turn == state.view.seat and not passes)
+        return state.waiting or (self.view.turn == self.view.seat and not passes)
 
     def step(self, rng: Random, *, eager: bool = False) -> None:
         """Wait to be asked, do anything that is offered, and see what follows; ``eager`` never passes if it can bid."""
@@ -191,7 +212,7 @@ class Chair:
     def play_until(self, phase: str, rng: Random) -> None:
         """Go on until this seat is asked in that phase, ``over`` for the result of a deal."""
         self.await_offer()
-        while self.state.view.phase != phase:
+        while self.view.phase != phase:
             self.step(rng)
             self.await_offer()
 
@@ -201,7 +222,8 @@ class Chair:
 
 def some_action(state: StateOut, rng: Random, *, eager: bool = False) -> str:
     """Any action that the options offer, as canonical text. Bids are low, so that games get on."""
-    options = state.options
+    options, view = state.options, state.view
+    assert view is not None
     choices: list[str] = []
     if options.bids:
         choices.append(f"bid {rng.choice(options.bids[:3])}")
@@ -212,7 +234,7 @@ def some_action(state: StateOut, rng: Random, *, eager: bool = False) -> str:
         choices.append("take")
     choices += [f"change {contract}" for contract in options.changes[:1]]
     if options.exchange is not None:
-        choices.append(_exchange(state.view.hand, options.exchange, rng))
+        choices.append(_exchange(view.hand, options.exchange, rng))
     if options.friend is not None:
         choices.append(_friend(options.friend, rng))
     choices += [_play(option, rng) for option in options.plays]

@@ -15,7 +15,7 @@ import pytest
 from giruda.cards import JOKER
 from giruda.deal.actions import Action, Play
 from giruda.server import live
-from giruda.server.entries import PACES
+from giruda.server.table.entries import PACES
 from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
@@ -139,7 +139,7 @@ def test_a_restart_gives_no_bot_a_second_chance(
         with person.sit(table) as chair:
             chair.accepted(type="pace", pace="instant")
             chair.accepted(type="auto_pass", on=True)
-            while chair.state.view.phase == "auction":
+            while chair.view.phase == "auction":
                 chair.expect_state()
-            auctions.append(chair.state.view.auction)
+            auctions.append(chair.view.auction)
     assert auctions[0] == auctions[1]

@@ -25,7 +25,7 @@ def chair(person: Person) -> Any:
 
 
 def own_calls(chair: Chair) -> int:
-    return sum(call.seat == 0 for call in chair.state.view.auction)
+    return sum(call.seat == 0 for call in chair.view.auction)
 
 
 def test_the_same_click_twice_is_done_once(chair: Chair) -> None:
@@ -120,8 +120,8 @@ def test_a_redeal_may_be_asked_for_although_the_auction_moved_on(person: Person)
             assert isinstance(answer, AcceptedOut)
             while not chair.state.waiting:
                 chair.expect_state()
-            assert chair.state.view.outcome is not None
-            assert chair.state.view.outcome.ending == "redeal"
+            assert chair.view.outcome is not None
+            assert chair.view.outcome.ending == "redeal"
             return
 
 
@@ -208,7 +208,7 @@ def test_a_message_that_is_too_long_ends_the_connection_and_not_the_match(person
         chair.socket.send("x" * 1_000_000)
         assert chair.rest()[1] == 1009
     with person.sit(table) as again:
-        assert again.state.view == before.view
+        assert again.view == before.view
         assert isinstance(again.act("pass"), AcceptedOut)
 
 

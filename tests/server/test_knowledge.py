@@ -16,7 +16,7 @@ from giruda.cards import cards_in
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
 from giruda.server import live
-from giruda.server.entries import decode
+from giruda.server.table.entries import decode
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Logged, TableRecord
 from giruda.server.table import after_entry, fresh_table
@@ -50,11 +50,11 @@ def truth_of(folder: Path, table: str) -> dict[int, Deal]:
     with sqlite3.connect(folder / "giruda.sqlite3") as connection:
         record = connection.execute("select rules, secret from tables where id = ?", (table,)).fetchone()
         rows = connection.execute("select kind, payload from events where table_id = ? order by seq", (table,))
-        log: list[Logged] = [(decode(*row), None) for row in rows]
+        log: list[Logged] = [Logged(decode(*row), None, 0.0) for row in rows]
     held = TableRecord(table, PlayerId(""), "", (), "", *record)
     state = fresh_table(held, log[:2])
     deals = {state.position: state.deal}
-    for entry, command in log[2:]:
+    for entry, command, _ in log[2:]:
         state = after_entry(state, entry, command)
         deals[state.position] = state.deal
     return deals
@@ -78,7 +78,7 @@ def may_know(deal: Deal) -> set[str]:
 
 def play_a_while(chair: Chair, rng: Random, deals: int) -> None:
     chair.play_until("over", rng)
-    while not chair.state.match.over and len(chair.state.match.sheet) < deals:
+    while not chair.match.over and len(chair.match.sheet) < deals:
         chair.step(rng)
         chair.play_until("over", rng)
 

@@ -24,10 +24,10 @@ def test_a_match_comes_to_its_end(person: Person, rules: str, monkeypatch: pytes
     with person.sit(person.open_table(rules)) as chair:
         most = named_rules(rules).match.deals or 3
         chair.play_until("over", rng)
-        while not chair.state.match.over and len(chair.state.match.sheet) < most:
+        while not chair.match.over and len(chair.match.sheet) < most:
             chair.step(rng)
             chair.play_until("over", rng)
-        match, start = chair.state.match, named_rules(rules).match.start
+        match, start = chair.match, named_rules(rules).match.start
         sums = [sum(row.scores[seat] for row in match.sheet) for seat in range(len(match.totals))]
         assert match.totals == [start + each for each in sums]
         assert sum(row.deal is not None for row in match.sheet) in (match.deal, match.deal - 1)
@@ -38,13 +38,13 @@ def test_a_rematch_begins_from_fresh_scores(person: Person) -> None:
     rng = Random("rematch")
     with person.sit(person.open_table("kbg")) as chair:
         chair.play_until("over", rng)
-        while not chair.state.match.over:
+        while not chair.match.over:
             chair.step(rng)
             chair.play_until("over", rng)
-        assert chair.state.match.places is not None
+        assert chair.match.places is not None
         assert person.http.get("/api/lobby").json()["resume"] is None
         chair.accepted(type="next")
-        match = chair.state.match
+        match = chair.match
         assert (match.deal, match.sheet, match.over, match.places) == (1, [], False, None)
         assert set(match.totals) == {preset("kbg").match.start}
         assert person.http.get("/api/lobby").json()["resume"] == chair.state.table.id
@@ -68,9 +68,9 @@ def test_the_person_may_leave_the_passing_to_the_server(person: Person) -> None:
     with person.sit(person.open_table("kbg", pace="slow")) as chair:
         chair.accepted(type="auto_pass", on=True)
         chair.accepted(type="pace", pace="instant")
-        while chair.state.view.phase == "auction":
+        while chair.view.phase == "auction":
             chair.expect_state()
-        assert [call.bid for call in chair.state.view.auction if call.seat == 0] in ([None], [])
+        assert [call.bid for call in chair.view.auction if call.seat == 0] in ([None], [])
         assert any(state.auto_pass for state in chair.states)
         assert not chair.state.auto_pass
         if not chair.state.waiting:
@@ -105,6 +105,6 @@ def test_dealers_and_cards_differ_from_table_to_table(
     dealt = set()
     for _ in range(12):
         with person.sit(person.open_table()) as chair:
-            dealt.add((chair.state.view.dealer, tuple(chair.state.view.hand)))
+            dealt.add((chair.view.dealer, tuple(chair.view.hand)))
     assert len(dealt) == 12
     assert len({dealer for dealer, _ in dealt}) > 1

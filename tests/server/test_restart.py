@@ -36,7 +36,7 @@ def reaches(chair: Chair, phase: str, rng: Random) -> bool:
     """Play one deal, bidding at every chance; whether the person was asked in that phase."""
     while True:
         chair.await_offer()
-        if chair.state.view.phase == phase:
+        if chair.view.phase == phase:
             return True
         if chair.state.waiting:
             return False
@@ -57,7 +57,7 @@ def test_a_restart_in_any_phase_loses_nothing(house: House, person: Person, rule
         while not reaches(chair, phase, rng):
             chair.step(rng)
         before = look(chair.state)
-        resumes = not chair.state.match.over
+        resumes = not chair.match.over
     move(person, house)
     assert person.http.get("/api/lobby").json()["resume"] == (table if resumes else None)
     with person.sit(table) as chair:

@@ -111,7 +111,7 @@ def test_a_table_of_house_rules_is_opened_and_tells_its_rules(person: Person) ->
     with person.sit(table) as chair:
         told = chair.state.table
         assert (told.rules_spec, told.rules_id) == ("tichu;bidding.minimum=14;match.deals=3", "tichu-house")
-        assert (chair.state.view.minimum, chair.state.match.deals) == (14, 3)
+        assert (chair.view.minimum, chair.match.deals) == (14, 3)
         assert "bidding.minimum" in told.highlights
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from giruda.server.data_dir import DataDirError, default_data_dir, prepare_data_dir
-from giruda.server.entries import Acted, AutoPassSet, Dealt, Entry, MatchBegan, PaceSet, decode, encode
+from giruda.server.table.entries import Acted, AutoPassSet, Dealt, Entry, MatchBegan, PaceSet, decode, encode
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Conflict, Storage, StorageError, TableRecord
 from tests.server.house import House, settings

@@ -30,7 +30,7 @@ def test_a_second_window_has_the_same_seat(person: Person) -> None:
     with person.sit(table) as one, person.sit(table) as other:
         one.await_offer()
         other.await_offer()
-        assert one.state.view == other.state.view
+        assert one.view == other.view
         one.step(Random(1))
         while other.state.position < one.state.position:
             other.expect_state()
@@ -83,7 +83,7 @@ def test_a_window_that_takes_nothing_in_holds_up_nobody(person: Person) -> None:
         awake.play_until("over", Random(4))
         while asleep.state.position < awake.state.position:
             asleep.expect_state()
-        assert asleep.state.view == awake.state.view
+        assert asleep.view == awake.view
 
 
 def test_a_window_that_was_asleep_gets_the_latest_state_only(person: Person) -> None:

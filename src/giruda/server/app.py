@@ -19,18 +19,19 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket
 
 from giruda.notation.wire import NewTable, NewTableOut
+from giruda.server.bus import LocalBus
 from giruda.server.guard import HEADERS, Guard, json_response, refusal
 from giruda.server.identity import new_token, player_id, remember, token_of
 from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
 from giruda.server.lobby import lobby_of, presets_out
+from giruda.server.pool.bot_pool import BotPool
 from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
-from giruda.server.storage import Storage
+from giruda.server.storage import Storage, open_database
 from giruda.server.tables import Tables
-from giruda.server.thinking import HINTS_AT_ONCE, Thinking
 
 log = logging.getLogger(__name__)
 
@@ -45,19 +46,25 @@ def create_app(settings: Settings) -> Starlette:
         CommandError: a program that may play is none.
     """
     programs = Programs(settings.programs, settings.bot_deadline)
-    storage = Storage(settings.data_dir)
+    database = open_database(settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.settings = settings
-        thinking, advising = Thinking(settings.bot_deadline), Thinking(settings.bot_deadline, HINTS_AT_ONCE)
-        app.state.tables = Tables(storage, thinking, advising, programs)
+        bus = LocalBus()
+        pool = BotPool(settings.bot_workers, settings.bot_deadline, programs=programs, command=settings.worker)
+        if settings.warm:
+            pool.warm()
+        app.state.pool = pool
+        app.state.tables = Tables(Storage(database), pool, programs, bus)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
         yield
         await app.state.tables.close()
+        await pool.close()
         await asyncio.to_thread(programs.close)
-        storage.close()
+        await bus.close()
+        await database.close()
 
     return Starlette(
         routes=[

@@ -27,7 +27,10 @@ class Settings:
         new_tables: how fast one address may open tables.
         rule_questions: how fast one address may ask what a rule set says.
         commands: how fast one window may send commands.
-        bot_deadline: seconds that a bot may think before a makeshift move is made for it.
+        bot_deadline: seconds that a bot may think before the rule bot moves for it.
+        bot_workers: how many processes think for bots; None for one on each core.
+        worker: how to start such a process, if not as usual.
+        warm: whether they start with the server, and not when a bot first needs them.
         programs: the programs, as ``exec:COMMAND``, that may play at a table when its opener asks for them.
     """
 
@@ -39,4 +42,7 @@ class Settings:
     rule_questions: Rate = RULE_QUESTIONS
     commands: Rate = COMMANDS
     bot_deadline: float = 5.0
+    bot_workers: int | None = None
+    worker: tuple[str, ...] | None = None
+    warm: bool = True
     programs: tuple[str, ...] = ()

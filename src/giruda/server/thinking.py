@@ -1,4 +1,4 @@
-"""Where bots think: off the event loop, each decision on a thread of its own, and not for ever."""
+"""Where the programs of others are waited for: off the event loop, each on a thread of its own, and not for ever."""
 
 from __future__ import annotations
 
@@ -11,13 +11,11 @@ from typing import Final, TypeVar
 _Answer = TypeVar("_Answer")
 
 AT_ONCE: Final = 4
-"""How many bots may think at the same time."""
-HINTS_AT_ONCE: Final = 2
-"""How many hints may be thought about at the same time."""
+"""How many may be waited for at the same time."""
 
 
 class Thinking:
-    """A quiet place for bots.
+    """A quiet place for what is slow.
 
     Whoever asked may go away: the thought keeps its room all the same, because its thread cannot be stopped.
     """
@@ -30,7 +28,7 @@ class Thinking:
     async def ask(self, decide: Callable[[], _Answer]) -> _Answer:
         """The answer of ``decide``, which runs on another thread.
 
-        A bot that never comes back holds up nobody: at its deadline its thread is left behind, and its room is free.
+        What never comes back holds up nobody: at its deadline its thread is left behind, and its room is free.
 
         Raises:
             TimeoutError: it took too long.
@@ -41,20 +39,6 @@ class Thinking:
         expiry = asyncio.get_running_loop().call_later(self._deadline, _expire, answer)
         answer.add_done_callback(lambda _: expiry.cancel())
         return await asyncio.shield(answer)
-
-    async def ask_one_of_ours(self, decide: Callable[[], _Answer]) -> _Answer:
-        """The same for what is sure to end: its room is free only then, so no more threads than that ever run.
-
-        Raises:
-            TimeoutError: it took too long, or there was no room for it in time.
-            Exception: whatever ``decide`` raised.
-        """
-        # Not `wait_for`: before Python 3.12 it swallows a cancellation that comes together with the answer.
-        async with asyncio.timeout(self._deadline):
-            await self._room.acquire()
-        answer = self._begin(decide)
-        async with asyncio.timeout(self._deadline):
-            return await asyncio.shield(answer)
 
     def _begin(self, decide: Callable[[], _Answer]) -> asyncio.Future[_Answer]:
         """Start to think in a room that has been taken; it is free again as soon as there is an answer."""
