@@ -19,8 +19,8 @@ export interface Listener {
   refused(command: string | null, reason: Reason): void;
   /** A hint that was asked for. */
   hint(hint: HintOut): void;
-  /** What was said at the table: everything of late after (re)connecting, then what is new. */
-  talk(lines: readonly LineOfTalk[]): void;
+  /** Something was said; `old` is what had been said before this page (re)connected. */
+  talk(lines: readonly LineOfTalk[], old: boolean): void;
   status(status: Status): void;
 }
 
@@ -47,6 +47,8 @@ export class Connection {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fresh = true;
+  /** Whether the first state was the last thing that came: talk right after it tells what was said before. */
+  #catchingUp = false;
   #closed = false;
 
   constructor(
@@ -111,6 +113,8 @@ export class Connection {
   }
 
   #read(message: ServerMessage): void {
+    const old = this.#catchingUp;
+    this.#catchingUp = message.type === 'state' && this.#fresh;
     switch (message.type) {
       case 'state':
         this.listener.state(message, this.#fresh);
@@ -125,7 +129,7 @@ export class Connection {
         this.listener.hint(message);
         break;
       case 'talk':
-        this.listener.talk(message.lines);
+        this.listener.talk(message.lines, old);
         break;
       case 'refused':
         if (message.command !== null) this.#unanswered.delete(message.command);

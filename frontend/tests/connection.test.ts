@@ -42,6 +42,7 @@ beforeEach(() => {
     accepted: vi.fn(),
     refused: vi.fn(),
     hint: vi.fn(),
+    talk: vi.fn(),
     status: (status) => statuses.push(status),
   };
   connection = new Connection('ws://here', listener, () => {

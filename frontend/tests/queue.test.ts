@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, stateOf, trickOf } from '../src/dev/states';
+import { type Dealt, eventOf, stateOf, trickOf } from '../src/dev/states';
 import { heldOf, type Shown, StateQueue } from '../src/queue';
-import type { StateOut } from '../src/wire';
 
 const tricks = (count: number) =>
   Array.from({ length: count }, (_, i) => trickOf(i + 1, 0, ['S7', 'S8', 'SQ', 'ST', 'S2'], 2));
-const after = (count: number, more: Partial<StateOut> = {}) =>
+const after = (count: number, more: Partial<Dealt> = {}) =>
   stateOf({ phase: 'play', tricks: tricks(count), trick: trickOf(count + 1, 2, [], null) }, {}, more);
 
 describe('what stays on the table', () => {

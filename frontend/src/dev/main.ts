@@ -32,4 +32,4 @@ function scene(url: string, listener: Listener): Connection {
   return new Connection(url, listener, () => socket);
 }
 
-mount(Visit, { target: document.getElementById('page')!, props: { table: new Table('scene', scene) } });
+mount(Visit, { target: document.getElementById('page')!, props: { table: new Table('scene', {}, scene) } });

@@ -55,13 +55,13 @@ export class Talk {
     return line && !this.#muted.has(line.speaker) ? line : null;
   }
 
-  /** Lines arrived; those of before this visit are `old`: nothing new to anybody. */
+  /** Lines arrived; `old` ones were said before the page (re)connected, and at the very first they are no news. */
   hear(lines: readonly LineOfTalk[], old: boolean): void {
     const last = this.#lines.at(-1)?.number ?? 0;
     const fresh = lines.filter((line) => line.number > last);
     if (fresh.length === 0) return;
     this.#lines = [...this.#lines, ...fresh].slice(-MOST);
-    if (old || this.#open) this.#readAll();
+    if (this.#open || (old && last === 0)) this.#readAll();
     if (old) return;
     for (const line of fresh) this.#hang(line);
     this.#latest = fresh.findLast((line) => !this.#muted.has(line.speaker)) ?? this.#latest;
