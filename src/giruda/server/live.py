@@ -17,6 +17,7 @@ from typing import Final, Protocol
 import msgspec
 
 from giruda.cards import Seat
+from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
@@ -187,20 +188,16 @@ class LiveTable:
         await self._append_to(table, await self._entries_of(table, task))
 
     async def _entries_of(self, table: Table, task: Task) -> list[Entry]:
-        match task:
-            case Task(Kind.DEAL):
-                return dealing(table, SystemRandom())
-            case Task(Kind.LAPSE):
-                return [UndoLapsed()]
-            case Task(Kind.PASS, Seat() as seat):
-                await self._pause(table)
-                return [Acted(seat, format_action(PASS))]
-            case Task(Kind.LATE, Seat() as seat):
-                return [Acted(seat, format_action(await self._pool.choose(_thought(table, seat))), late=True)]
-        assert task.seat is not None
-        action = await self._pool.choose(_thought(table, task.seat))
-        await self._pause(table)
-        return [Acted(task.seat, format_action(action))]
+        if task.seat is None:
+            return dealing(table, SystemRandom()) if task.kind is Kind.DEAL else [UndoLapsed()]
+        if task.kind is Kind.PASS:
+            action: Action = PASS
+        else:
+            action = await self._pool.choose(_thought(table, task.seat))
+        late = task.kind is Kind.LATE
+        if not late:
+            await self._pause(table)
+        return [Acted(task.seat, format_action(action), late)]
 
     async def _append_to(self, table: Table, entries: Sequence[Entry]) -> None:
         """Append what was decided at that table, unless something happened meanwhile."""
