@@ -1,6 +1,6 @@
 """The table in the browser: a table service on an event log, the lobby, HTTP and WebSocket.
 
-What stands here is loaded when it is asked for: a worker that thinks for bots (`giruda.server.pool.worker`) needs neither
+What stands here is loaded when it is asked for: a worker that thinks (`giruda.server.pool.worker`) needs neither
 the web nor the storage.
 """
 
