@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NamedTuple
@@ -54,6 +54,7 @@ class Subject(StrEnum):
     """What can be asked of a proof."""
 
     NUMBER = "number"
+    FRESH = "fresh"
     SECRET = "secret"
     COMMITMENT = "commitment"
     DEALER = "dealer"
@@ -73,8 +74,9 @@ class Finding(NamedTuple):
     """What was found out about one subject.
 
     Attributes:
-        subject: what was asked: whether the number is that of the deal, the secret is revealed, it is the one committed
-            to, and whether the first dealer, the cards and the order of those that come up later follow from it.
+        subject: what was asked: whether the number is that of the deal, the commitment is a new one, the secret is
+            revealed, it is the one committed to, and whether the first dealer, the cards and the order of those that
+            come up later follow from it.
         verdict: the answer; open where it cannot be told yet.
         params: for the dealer, ``due`` and ``dealt``, a seat each; for the number likewise, a number each. For the
             cards ``seats``, those whose cards are others, and ``kitty``, whether it is another.
@@ -98,6 +100,7 @@ def verify(
     *,
     out: Seat | None = None,
     place: int | None = None,
+    earlier: Collection[Commitment] = (),
     over: bool = True,
 ) -> tuple[Finding, ...]:
     """What of a proof holds, and what does not; each subject that applies, in the order of `Subject`.
@@ -108,24 +111,27 @@ def verify(
         layout: the cards as they were dealt.
         dealer: the seat that dealt; in the deal with number 1 it must follow from the secret as well.
         out: the seat that got no cards, or None.
-        place: the number that the deal must have, where that is known.
+        place: the number that the deal must have, where the match is known.
+        earlier: the commitments of the deals before it in the match.
         over: whether the deal is over, so that its secret must be revealed.
 
     Raises:
         ValueError: there is not a nonce, or an empty text, for each player.
     """
-    return tuple(_findings(rules, proof, layout, dealer, out, place, over))
-
-
-def _findings(
-    rules: RuleSet, proof: Proof, layout: Layout, dealer: Seat, out: Seat | None, place: int | None, over: bool
-) -> Iterator[Finding]:
+    found: list[Finding] = []
     if place is not None:
-        yield _equal(Subject.NUMBER, place, proof.number)
-    secret = proof.secret
-    if secret is None:
-        yield Finding(Subject.SECRET, Verdict.FAILS if over else Verdict.OPEN)
-        return
+        found.append(_equal(Subject.NUMBER, place, proof.number))
+        found.append(Finding(Subject.FRESH, _verdict(proof.commitment not in earlier)))
+    if proof.secret is None:
+        found.append(Finding(Subject.SECRET, Verdict.FAILS if over else Verdict.OPEN))
+    else:
+        found += _of_the_secret(rules, proof, proof.secret, layout, dealer, out)
+    return tuple(found)
+
+
+def _of_the_secret(
+    rules: RuleSet, proof: Proof, secret: Secret, layout: Layout, dealer: Seat, out: Seat | None
+) -> Iterator[Finding]:
     yield Finding(Subject.COMMITMENT, _verdict(commitment_of(secret) == proof.commitment))
     if proof.number == 1:
         yield _equal(Subject.DEALER, fair_first_dealer(rules, secret, proof.nonces).dealer, dealer)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Final, TypeVar
 
-from giruda.fairness import Finding, Proof, parse_commitment, parse_nonce, parse_secret, verify
+from giruda.fairness import Commitment, Finding, Proof, parse_commitment, parse_nonce, parse_secret, verify
 from giruda.fairness.stream import check_number
 from giruda.notation.errors import NotationError
-from giruda.notation.record import DealRecord, final
+from giruda.notation.record import DealRecord, MatchRecord, final
 from giruda.notation.record_lines import Entry
 from giruda.notation.record_text import COMMITMENT, NONCE, NUMBER, SECRET
 from giruda.notation.scanner import shorten
@@ -69,21 +69,38 @@ class ProofReading:
             return None
 
 
-def findings(record: DealRecord, place: int | None = None) -> tuple[Finding, ...]:
-    """What of the proof of a deal holds; nothing where it has none.
-
-    Args:
-        record: the deal.
-        place: its number in the match, where the whole of that is recorded.
+def findings(record: DealRecord | MatchRecord) -> tuple[tuple[Finding, ...], ...]:
+    """What of the proof of each deal holds; nothing for a deal that has none.
 
     Raises:
         IllegalAction: an action is not allowed where it stands.
         ValueError: there is not a nonce, or an empty text, for each player.
     """
+    if isinstance(record, DealRecord):
+        return (_findings(record, None, frozenset()),)
+    found = []
+    earlier: set[Commitment] = set()
+    for place, deal in enumerate(record.deals, start=1):
+        found.append(_findings(deal, place, earlier))
+        if deal.proof is not None:
+            earlier.add(deal.proof.commitment)
+    return tuple(found)
+
+
+def _findings(record: DealRecord, place: int | None, earlier: Collection[Commitment]) -> tuple[Finding, ...]:
     if record.proof is None:
         return ()
     over = final(record).outcome is not None
-    return verify(record.rules, record.proof, record.layout, record.dealer, out=record.out, place=place, over=over)
+    return verify(
+        record.rules,
+        record.proof,
+        record.layout,
+        record.dealer,
+        out=record.out,
+        place=place,
+        earlier=earlier,
+        over=over,
+    )
 
 
 def _is_of_a_proof(key: str) -> bool:
