@@ -44,7 +44,9 @@ it('draws the published numbers', () => {
   expect(below.map(([bound]) => [bound, numbers.below(bound!)])).toEqual(below);
 });
 
-it.each(vectors.deals.map(({ rules }, place) => [rules, place] as const))('deals the published cards: %s', (_, place) => {
+const published = vectors.deals.map(({ rules }, place) => [rules, place] as const);
+
+it.each(published)('deals the published cards: %s', (_, place) => {
   const told = deals[place]!;
   expect(commitmentOf(told.secret)).toBe(told.commitment);
   const found = verify(told);

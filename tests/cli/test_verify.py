@@ -110,6 +110,14 @@ def test_wrong_scores_are_named_with_their_line(run: Run, text: str) -> None:
     assert codes(found) == [["commitment-holds", "dealer-holds", "cards-holds"]]
 
 
+def test_a_proof_that_cannot_be_read_is_a_fault_and_not_a_lack(run: Run, text: str) -> None:
+    changed(text, ("nonce 0: haeun", "nonce 0: ha eun"))
+    result = run("verify", "deal.mighty")
+    assert result.exit_code == 1
+    assert "nonce 0: a nonce is 1 to 64 of the characters" in result.stdout
+    assert "carries no proof" not in result.stdout
+
+
 def test_an_action_that_the_rules_refuse_is_said_in_words(run: Run, text: str) -> None:
     changed(text, ("auction:\n", "auction:\n3: bid 20N\n"))
     result = run("verify", "deal.mighty", "--lang", "ko")

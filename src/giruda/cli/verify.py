@@ -141,7 +141,8 @@ def _in_words(checked: Checked, file: Path, lang: str) -> Iterator[str]:
     else:
         yield f"{_MARKS[Verdict.HOLDS]} {texts('verify-play-holds')}"
     if all(proof is None for proof, _ in checked.proofs):
-        yield f"{_MARKS[Verdict.OPEN]} {texts('verify-unproven')}"
+        if not checked.problems:  # which may be those of a proof
+            yield f"{_MARKS[Verdict.OPEN]} {texts('verify-unproven')}"
     else:
         for place, (proof, found) in enumerate(checked.proofs, start=1):
             yield from _deal_in_words(place, proof, found, lang)
