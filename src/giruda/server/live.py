@@ -9,7 +9,7 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final, Protocol
@@ -21,7 +21,6 @@ from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
-from giruda.server.bus import Bus
 from giruda.server.hints import Hints
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
@@ -58,13 +57,20 @@ class Onlooker(Protocol):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, pool: BotPool, bus: Bus) -> None:
-        """Bring a table to life; `run` makes its bots act, who think in that pool, and the bus tells other nodes."""
+    def __init__(self, table: Table, storage: Storage, pool: BotPool, announce: Callable[[], Awaitable[None]]) -> None:
+        """Bring a table to life; `run` makes its bots act.
+
+        Args:
+            table: the table as it is in the storage.
+            storage: where its log is written.
+            pool: where its bots think.
+            announce: tells other nodes that something was written; must not fail.
+        """
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
         self._pool = pool
-        self._bus = bus
+        self._announce = announce
         self._hints = Hints(pool)
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -249,7 +255,7 @@ class LiveTable:
         changed = listing if listing != before.listing else None
         await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
         self._put(steps)
-        await self._bus.poke(before.record.id)
+        await self._announce()
 
     async def _read_on(self) -> None:
         newer = await self._storage.log_after(self.table.record.id, self.table.length)
