@@ -15,6 +15,7 @@ from giruda.bots.reasons import FactCode
 from giruda.cards import CARDS, Seat, Suit, parse_card
 from giruda.deal.outcome import LineKind
 from giruda.deal.refusals import Code, Refusal
+from giruda.fairness import Finding, Subject, Verdict
 from giruda.notation.words import LANGUAGES, Words
 from giruda.notation.words.josa import josa
 from giruda.rules import RuleSet
@@ -53,6 +54,26 @@ def test_every_refusal_has_words(language: str, code: Code | ServerCode) -> None
 def test_every_fact_has_words_and_nothing_else_has(language: str) -> None:
     told = {name.removeprefix("fact-") for name in messages(language) if name.startswith("fact-")}
     assert told == {code.value for code in FactCode}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_finding_about_a_shuffle_has_words_and_nothing_else_has(language: str) -> None:
+    told = {name for name in messages(language) if name.startswith("fair-")}
+    asked = [subject for subject in Subject if subject is not Subject.SECRET]
+    found = [Finding(subject, verdict).code for subject in asked for verdict in (Verdict.HOLDS, Verdict.FAILS)]
+    assert told == {f"fair-{code}" for code in (*found, "secret-open", "secret-fails", "kitty")}
+
+
+def test_a_finding_names_the_places_that_are_wrong() -> None:
+    cards = Finding(Subject.CARDS, Verdict.FAILS, (("seats", (Seat(1), Seat(3))), ("kitty", True)))
+    dealer = Finding(Subject.DEALER, Verdict.FAILS, (("due", 1), ("dealt", 3)))
+    names = {1: "지우님", 3: "민준 씨"}.__getitem__
+    assert Words("ko").finding(cards, names).endswith("다른 곳: 지우님, 민준 씨와 바닥패.")
+    assert Words("ko").finding(dealer, names).endswith("첫 딜러는 민준 씨가 아니라 지우님이에요.")
+    assert Words("en").finding(cards, lambda seat: f"seat {seat}").endswith("see seat 1, seat 3 and the kitty.")
+    assert "make seat 1 the first dealer, not seat 3" in Words("en").finding(dealer, lambda seat: f"seat {seat}")
+    number = Finding(Subject.NUMBER, Verdict.FAILS, (("due", 2), ("dealt", 3)))
+    assert Words("en").finding(number, str) == "It is deal 2 of the match, but the proof is of deal 3."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

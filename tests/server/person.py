@@ -47,7 +47,9 @@ class Person:
         self.http.base_url = httpx.URL(origin)
         self.http.headers["origin"] = origin
 
-    def open_table(self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str | bool | int) -> str:
+    def open_table(
+        self, rules: str = "kbg", name: str = "철수", pace: str = "instant", **more: str | bool | int
+    ) -> str:
         wish = {"name": name, "rules": rules, "pace": pace, "language": "ko", **more}
         answer = self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
@@ -118,6 +120,11 @@ class Chair:
         match = self.state.match
         assert match is not None
         return match
+
+    @property
+    def views(self) -> list[tuple[StateOut, ViewOut]]:
+        """The states since the match began, with their views."""
+        return [(state, state.view) for state in self.states if state.view is not None]
 
     def receive(self, patience: float = PATIENCE) -> ServerMessage:
         frame = self.socket.recv(timeout=patience)

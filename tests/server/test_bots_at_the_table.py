@@ -14,8 +14,8 @@ import pytest
 
 from giruda.cards import JOKER
 from giruda.deal.actions import Action, Play
-from giruda.server import live
-from giruda.server.table.entries import PACES
+from giruda.notation.wire import StateOut, ViewOut
+from giruda.server.table.terms import PACES
 from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
@@ -90,19 +90,19 @@ def test_a_bot_that_hangs_does_not_hold_up_the_person(
 
 def test_bots_take_their_time_whether_or_not_they_have_a_choice(person: Person) -> None:
     with person.sit(person.open_table("howto", pace="fast")) as chair:
-        came = []
+        came: list[tuple[float, StateOut, ViewOut]] = []
         for _ in range(6):
             while not chair.is_asked:
                 chair.expect_state()
-                came.append((time.monotonic(), chair.state))
+                came.append((time.monotonic(), chair.state, chair.view))
             chair.step(Random(3), eager=True)
-            came.append((time.monotonic(), chair.state))
+            came.append((time.monotonic(), chair.state, chair.view))
             if len(came) > 12:
                 break
         gaps = [
             after - before
-            for (before, old), (after, new) in pairwise(came)
-            if new.position == old.position + 1 and old.view.turn not in (0, None)
+            for (before, old, shown), (after, new, _) in pairwise(came)
+            if new.position == old.position + 1 and shown.turn not in (0, None)
         ]
     assert len(gaps) > 4
     assert min(gaps) > PACES["fast"] * 0.8

@@ -22,13 +22,15 @@ from tests.server.person import Chair, Person
         "delete from events where seq = 1",
         "delete from events",
         "update tables set rules = 'not = [rules'",
-        """insert into events select id, 4, null, 'acted', '{"seat":0,"action":"play SA"}', 1, 0 from tables""",
+        """insert into events select table_id, max(seq) + 1, null, 'acted', '{"seat":0,"action":"play SA"}', 1, 0 from events""",
     ],
 )
 def test_a_damaged_table_is_named_and_the_others_go_on(
     house: House, person: Person, tmp_path: Path, damage: str
 ) -> None:
     damaged = person.open_table()
+    with person.sit(damaged):
+        pass
     house.stop()
     with sqlite3.connect(tmp_path / "giruda.sqlite3") as connection:
         connection.execute(damage)
@@ -68,10 +70,13 @@ def test_two_servers_over_one_folder_keep_one_truth(
         person.move_to(other.origin)
         with person.sit(table) as there:
             for chair in (here, there, here, there):
+                chair.accepted(type="use_window")
                 chair.accepted(type="pace", pace="instant")
                 chair.await_offer()
                 chair.do(type="act", action="pass", position=chair.state.position)
+            here.accepted(type="use_window")
             here.accepted(type="pace", pace="fast")
+            there.accepted(type="use_window")
             there.accepted(type="pace", pace="slow")
     with sqlite3.connect(tmp_path / "giruda.sqlite3") as connection:
         (sequence,) = connection.execute(

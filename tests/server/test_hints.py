@@ -58,7 +58,7 @@ def test_whoever_follows_the_hints_plays_whole_deals(person: Person) -> None:
                 hint = chair.hint()
                 if isinstance(hint, HintOut):
                     assert hint.position == before.position
-                    told[before.view.phase] += 1
+                    told[chair.view.phase] += 1
                     told["reasons"] += len(hint.reasons)
                     told["tried"] += hint.worlds > 0
                     answer = chair.act(hint.suggestions[0].action, position=hint.position)

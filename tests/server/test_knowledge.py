@@ -15,11 +15,10 @@ import pytest
 from giruda.cards import cards_in
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
-from giruda.server import live
-from giruda.server.table.entries import decode
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Logged, TableRecord
-from giruda.server.table import after_entry, fresh_table
+from giruda.server.table.entries import decode
+from giruda.server.table.state import after_entry, empty_table
 from tests.server.person import Chair, Person
 from tests.strategies.tables import TABLES
 
@@ -50,13 +49,13 @@ def truth_of(folder: Path, table: str) -> dict[int, Deal]:
     with sqlite3.connect(folder / "giruda.sqlite3") as connection:
         record = connection.execute("select rules, secret from tables where id = ?", (table,)).fetchone()
         rows = connection.execute("select kind, payload from events where table_id = ? order by seq", (table,))
-        log: list[Logged] = [Logged(decode(*row), None, 0.0) for row in rows]
-    held = TableRecord(table, PlayerId(""), "", (), "", *record)
-    state = fresh_table(held, log[:2])
-    deals = {state.position: state.deal}
-    for entry, command, _ in log[2:]:
-        state = after_entry(state, entry, command)
-        deals[state.position] = state.deal
+        log = [Logged(decode(*row), None, 0.0) for row in rows]
+    state = empty_table(TableRecord(table, PlayerId(""), "", (), "", *record))
+    deals = {}
+    for each in log:
+        state = after_entry(state, each)
+        if state.game is not None:
+            deals[state.position] = state.game.deal
     return deals
 
 
@@ -86,18 +85,17 @@ def play_a_while(chair: Chair, rng: Random, deals: int) -> None:
 @pytest.mark.parametrize("rules", TABLES)
 @pytest.mark.parametrize("bots", ["random", "rule"])
 def test_no_message_names_a_card_that_is_hidden_from_the_seat(
-    person: Person, tmp_path: Path, rules: str, bots: str, monkeypatch: pytest.MonkeyPatch
+    person: Person, tmp_path: Path, rules: str, bots: str
 ) -> None:
-    monkeypatch.setattr(live, "BOT", bots)
     rng = Random(f"{rules} {bots}")
-    table = person.open_table(rules)
+    table = person.open_table(rules, bot=bots)
     with person.sit(table) as chair:
         play_a_while(chair, rng, 3 if bots == "random" else 1)
     deals, checked = truth_of(tmp_path, table), 0
-    for state in chair.states:
+    for state, view in chair.views:
         known = may_know(deals[state.position])
         for path, card in cards_named(msgspec.to_builtins(state)):
-            assert card in known or NAMING.fullmatch(path), (path, card, state.view.phase)
+            assert card in known or NAMING.fullmatch(path), (path, card, view.phase)
             checked += 1
     assert checked > 500
 
@@ -120,14 +118,14 @@ def test_no_message_holds_what_belongs_to_the_server(person: Person, tmp_path: P
 def test_options_are_offered_on_turn_only(person: Person) -> None:
     with person.sit(person.open_table("howto")) as chair:
         chair.play_until("over", Random(4))
-    for state in chair.states:
+    for state, view in chair.views:
         options = state.options
-        if state.view.turn != state.view.seat:
+        if view.turn != view.seat:
             assert not options.bids
             assert not options.plays
             assert not options.refused
             assert not options.may_pass
             assert options.exchange is None
             assert options.friend is None
-        elif state.view.phase == "play":
-            assert {play.card for play in options.plays} | set(options.refused) == set(state.view.hand)
+        elif view.phase == "play":
+            assert {play.card for play in options.plays} | set(options.refused) == set(view.hand)

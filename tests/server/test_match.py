@@ -10,18 +10,16 @@ from random import Random
 import pytest
 
 from giruda.rules import named_rules, preset
-from giruda.server import live
 from tests.server.house import House, settings
 from tests.server.person import Person
 from tests.strategies.tables import TABLES
 
 
 @pytest.mark.parametrize("rules", TABLES)
-def test_a_match_comes_to_its_end(person: Person, rules: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_match_comes_to_its_end(person: Person, rules: str) -> None:
     # Bots that do anything reach more of the rules, and sooner.
-    monkeypatch.setattr(live, "BOT", "random")
     rng = Random(rules)
-    with person.sit(person.open_table(rules)) as chair:
+    with person.sit(person.open_table(rules, bot="random")) as chair:
         most = named_rules(rules).match.deals or 3
         chair.play_until("over", rng)
         while not chair.match.over and len(chair.match.sheet) < most:
@@ -55,7 +53,7 @@ def test_the_result_stays_until_the_person_goes_on(person: Person) -> None:
         chair.play_until("over", Random(1))
         shown = chair.state
         assert shown.waiting
-        assert shown.view.outcome is not None
+        assert chair.view.outcome is not None
         assert chair.refused(type="act", action="pass", position=shown.position) == "deal-over"
         assert chair.states[-1] is shown
         chair.accepted(type="pace", pace="slow")

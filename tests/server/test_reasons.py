@@ -18,7 +18,7 @@ from giruda.server.reasons import ServerCode
 def raised() -> dict[str, set[str]]:
     """The parameters of each reason as the code gives them."""
     found: dict[str, set[str]] = {}
-    for module in Path(giruda.server.__file__).parent.glob("*.py"):
+    for module in Path(giruda.server.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(module.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refused":
                 code = node.args[0]

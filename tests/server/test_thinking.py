@@ -1,19 +1,16 @@
-"""Thinking: off the event loop, and never on more threads than there is room for."""
+"""Waiting for programs: off the event loop, and never on more threads than there is room for."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from typing import Any
 
 import pytest
 
 from giruda.server.thinking import Thinking
-
-Ask = Callable[[Thinking], Callable[[Callable[[], int]], Coroutine[Any, Any, int]]]
-WAYS: list[Ask] = [lambda thinking: thinking.ask, lambda thinking: thinking.ask_one_of_ours]
 
 
 class Thought:
@@ -44,15 +41,14 @@ async def ask_and_go(ask: Coroutine[Any, Any, int]) -> None:
         await task
 
 
-@pytest.mark.parametrize("way", WAYS, ids=["bots", "hints"])
-def test_asking_and_going_away_again_and_again_takes_no_more_than_the_room(way: Ask) -> None:
+def test_asking_and_going_away_again_and_again_takes_no_more_than_the_room() -> None:
     async def rush() -> None:
         thinking, thought = Thinking(5.0, at_once=2), Thought()
         for _ in range(6):
-            await ask_and_go(way(thinking)(thought))
+            await ask_and_go(thinking.ask(thought))
         assert (thought.begun, thought.going) == (2, 2)
         thought.may_end.set()
-        assert await way(thinking)(thought) == 7
+        assert await thinking.ask(thought) == 7
         assert thought.most == 2
 
     asyncio.run(rush())
@@ -72,21 +68,7 @@ def test_a_bot_that_never_answers_gives_its_room_back_at_its_deadline() -> None:
     asyncio.run(wait())
 
 
-def test_a_hint_that_is_late_keeps_its_room_until_it_ends() -> None:
-    async def wait() -> None:
-        thinking, slow = Thinking(0.1, at_once=1), Thought()
-        for _ in range(3):
-            with pytest.raises(TimeoutError):
-                await thinking.ask_one_of_ours(slow)
-        assert slow.begun == 1
-        slow.may_end.set()
-        assert await thinking.ask_one_of_ours(lambda: 3) == 3
-
-    asyncio.run(wait())
-
-
-@pytest.mark.parametrize("way", WAYS, ids=["bots", "hints"])
-def test_what_goes_wrong_is_told_and_takes_no_room(way: Ask) -> None:
+def test_what_goes_wrong_is_told_and_takes_no_room() -> None:
     def fail() -> int:
         raise LookupError("no answer")
 
@@ -94,20 +76,19 @@ def test_what_goes_wrong_is_told_and_takes_no_room(way: Ask) -> None:
         thinking = Thinking(2.0, at_once=1)
         for _ in range(3):
             with pytest.raises(LookupError, match="no answer"):
-                await way(thinking)(fail)
-        assert await way(thinking)(lambda: 3) == 3
+                await thinking.ask(fail)
+        assert await thinking.ask(lambda: 3) == 3
 
     asyncio.run(wait())
 
 
-@pytest.mark.parametrize("way", WAYS, ids=["bots", "hints"])
-def test_the_loop_goes_on_meanwhile(way: Ask) -> None:
+def test_the_loop_goes_on_meanwhile() -> None:
     def slow() -> int:
         time.sleep(0.2)
         return 1
 
     async def wait() -> int:
-        thought, turns = asyncio.create_task(way(Thinking(2.0))(slow)), 0
+        thought, turns = asyncio.create_task(Thinking(2.0).ask(slow)), 0
         while not thought.done():
             await asyncio.sleep(0.01)
             turns += 1

@@ -10,7 +10,10 @@ import pytest
 from starlette.websockets import WebSocket
 
 from giruda.notation.wire import AcceptedOut, Reason, RefusedOut, StateOut
-from giruda.server.socket import BACKLOG, WINDOWS, Visitor
+from giruda.server.identity import PlayerId
+from giruda.server.socket import BACKLOG, Visitor
+from giruda.server.table.commands import Guest
+from giruda.server.tables import WINDOWS
 from tests.server.house import House
 from tests.server.person import Chair, Person
 
@@ -31,9 +34,11 @@ def test_a_second_window_has_the_same_seat(person: Person) -> None:
         one.await_offer()
         other.await_offer()
         assert one.view == other.view
+        one.accepted(type="use_window")
         one.step(Random(1))
         while other.state.position < one.state.position:
             other.expect_state()
+        other.accepted(type="use_window")
         other.await_offer()
         other.step(Random(2))
 
@@ -41,7 +46,7 @@ def test_a_second_window_has_the_same_seat(person: Person) -> None:
 def test_another_browser_is_turned_away(person: Person, house: House, new_person: Callable[[House], Person]) -> None:
     table = person.open_table()
     stranger = new_person(house)
-    assert turned_away(stranger, table) == ("not-your-table", 1008)
+    assert turned_away(stranger, table) == ("unknown-visitor", 1008)
     stranger.open_table()
     assert turned_away(stranger, table) == ("not-your-table", 1008)
 
@@ -90,7 +95,7 @@ def test_a_window_that_was_asleep_gets_the_latest_state_only(person: Person) -> 
     with person.sit(person.open_table()) as chair:
         chair.play_until("over", Random(5))
         states = chair.states
-    visitor = Visitor(cast("WebSocket", None))  # nothing is sent
+    visitor = Visitor(cast("WebSocket", None), Guest(PlayerId("p"), "w", "", True))  # nothing is sent
     for number in range(BACKLOG + 1):
         visitor.tell(states[number % len(states)] if number % 2 else AcceptedOut(str(number)))
     waiting = list(visitor._outbox)

@@ -22,6 +22,7 @@ COMMANDS: Final = {
     "score": "Reckon what a contract pays, step by step.",
     "deal": "Let bots bid and play one deal, and print its record.",
     "replay": "Check the record of a deal and print it.",
+    "verify": "Check the play of a record, and that its cards were not chosen.",
     "solve": "Find the best play with all cards open.",
     "hint": "Say what a strong bot would do next, and why.",
     "simulate": "Let bots play many deals, and sum them up.",

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from giruda.notation.errors import RecordError
+from giruda.notation.errors import NotationError, RecordError, Refused
 
 FAILED: Final = 2
 """The exit status of every error."""
@@ -52,10 +52,15 @@ def read_text(path: Path) -> str:
 
 def record_told(error: RecordError, language: str) -> str:
     """The first thing that is wrong with a record, why the rules refuse it, and how much more there is."""
-    told = str(error.problems[0])
-    if error.refusal is not None:
-        from giruda.notation.words import Words  # noqa: PLC0415 -- the words are read only where something is refused
-
-        told += f" ({Words(language).refusal(error.refusal)})"
+    told = problem_told(error.problems[0], language)
     more = len(error.problems) - 1
     return f"{told}; and {more} more" if more else told
+
+
+def problem_told(problem: NotationError, language: str) -> str:
+    """What is wrong with a line of a record, and why the rules refuse it where they do."""
+    if not isinstance(problem, Refused):
+        return str(problem)
+    from giruda.notation.words import Words  # noqa: PLC0415 -- the words are read only where something is refused
+
+    return f"{problem} ({Words(language).refusal(problem.refusal)})"

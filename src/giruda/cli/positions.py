@@ -37,7 +37,7 @@ def record_in(path: Path) -> DealRecord:
     """
     language = language_asked_for(click.get_current_context(silent=True))
     try:
-        record = loads(_standard_input() if str(path) == "-" else read_text(path))
+        record = loads(text_in(path))
     except RecordError as error:
         raise Failure(f"{name_of(path)}: {record_told(error, language)}") from None
     if not isinstance(record, DealRecord):
@@ -48,6 +48,15 @@ def record_in(path: Path) -> DealRecord:
 def position_after(record: DealRecord, after: int | None) -> Deal:
     """The deal after so many of the record's actions; None takes them all."""
     return final(record if after is None else replace(record, actions=record.actions[:after]))
+
+
+def text_in(path: Path) -> str:
+    """The text of a file of the command line; - reads standard input.
+
+    Raises:
+        Failure: it cannot be read.
+    """
+    return _standard_input() if str(path) == "-" else read_text(path)
 
 
 def name_of(path: Path) -> str:

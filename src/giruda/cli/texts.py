@@ -96,6 +96,40 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "ko": "경기 전체의 기록이에요. 한 판만 적힌 기록이 필요해요",
         "en": "this is the record of a match; give the record of a single deal",
     },
+    "verify-head": {"ko": "{file} · {rules} · {count}판", "en": "{file} · {rules} · deals: {count}"},
+    "verify-play-holds": {
+        "ko": "모든 행동과 점수가 규칙에 맞아요.",
+        "en": "Every action is allowed by the rules, and the scores are right.",
+    },
+    "verify-play-fails": {
+        "ko": "기록에 맞지 않는 것이 있어요. 나머지는 규칙대로 이어지는 데까지만 확인했어요.",
+        "en": "The record tells what cannot be so; the rest was checked as far as it replays.",
+    },
+    "verify-unproven": {
+        "ko": "카드를 공정하게 섞었다는 증명이 없는 기록이라, 규칙대로 했는지만 확인했어요.",
+        "en": "The record carries no proof of its cards, so only the play was checked.",
+    },
+    "verify-unproven-deal": {
+        "ko": "카드 증명이 없어요. 규칙대로 했는지만 확인했어요.",
+        "en": "No proof of the cards; only the play was checked.",
+    },
+    "verify-deal": {"ko": "{number}번째 판", "en": "deal {number}"},
+    "verify-commitment": {"ko": "봉인값 {commitment}", "en": "commitment {commitment}"},
+    "verify-nonce": {"ko": "{seat}의 보탬값: {nonce}", "en": "nonce of {seat}: {nonce}"},
+    "verify-no-nonce": {
+        "ko": "아무도 값을 보태지 않아서, 비밀값을 골라서 정했을 수도 있어요.",
+        "en": "Nobody gave a nonce, so the secret itself may have been chosen.",
+    },
+    "verify-noted-holds": {
+        "ko": "적어 둔 봉인값 {commitment} · {deals}번째 판의 것이에요.",
+        "en": "The commitment that you wrote down, {commitment}, is that of deal {deals}.",
+    },
+    "verify-noted-fails": {
+        "ko": "적어 둔 봉인값 {commitment} · 이 기록에는 없어요.",
+        "en": "The commitment that you wrote down, {commitment}, is that of no deal here.",
+    },
+    "verify-holds": {"ko": "확인할 수 있는 것은 모두 맞아요.", "en": "All that can be checked holds."},
+    "verify-fails": {"ko": "맞지 않는 것: {count}가지", "en": "Does not hold: {count}"},
     "yes": {"ko": "네", "en": "yes"},
     "no": {"ko": "아니요", "en": "no"},
     "unknown": {"ko": "몰라요", "en": "unknown"},

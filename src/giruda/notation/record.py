@@ -13,6 +13,7 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.deal import Deal, Step
 from giruda.deal.setup import Layout
+from giruda.fairness import Proof
 from giruda.match import Match
 from giruda.rules import RuleSet
 
@@ -31,6 +32,7 @@ class DealRecord:
         actions: what was done, by whom, in order; up to the end or to any point before it.
         names: what the players are called, seat 0 first; empty where nobody says.
         out: the seat that got no cards, in a deal after a redeal that followed a suicide; else None.
+        proof: what is told so that the cards can be checked, or None; whether it holds is another question.
     """
 
     rules: RuleSet
@@ -42,6 +44,7 @@ class DealRecord:
     actions: tuple[tuple[Seat, Action], ...]
     names: tuple[str, ...] = ()
     out: Seat | None = None
+    proof: Proof | None = None
 
     def start(self) -> Deal:
         """The deal before its first action."""
@@ -71,7 +74,9 @@ class MatchRecord:
     names: tuple[str, ...] = ()
 
 
-def recorded(deal: Deal, actions: tuple[tuple[Seat, Action], ...], names: tuple[str, ...] = ()) -> DealRecord:
+def recorded(
+    deal: Deal, actions: tuple[tuple[Seat, Action], ...], names: tuple[str, ...] = (), proof: Proof | None = None
+) -> DealRecord:
     """The record of a deal, at any point of it, that those actions led to."""
     setup = deal.setup
     return DealRecord(
@@ -84,6 +89,7 @@ def recorded(deal: Deal, actions: tuple[tuple[Seat, Action], ...], names: tuple[
         actions,
         names,
         deal.sat_out_from_the_start,
+        proof,
     )
 
 

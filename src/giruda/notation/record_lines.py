@@ -9,19 +9,22 @@ from typing import Final, NamedTuple
 from giruda.deal.actions import Action
 from giruda.notation.actions import parse_action, parse_play
 from giruda.notation.errors import NotationError
-from giruda.notation.record_text import KEY, VERSION
+from giruda.notation.record_text import COMMITMENT, KEY, NONCE, NUMBER, SECRET, VERSION
 from giruda.notation.scanner import shorten
 
 _BREAK: Final = re.compile(r"\r\n|\r|\n")
 _ENTRY: Final = re.compile(r"([a-z-]+(?:\s+\d{1,9})?)\s*:\s*(.*)", re.IGNORECASE)
-_HAND: Final = re.compile(r"hand\s+(\d+)")
+_OF_A_SEAT: Final = re.compile(rf"(hand|{NONCE})\s+(\d+)")
 _ACTION: Final = re.compile(r"(\d+)\s*:\s*(.+)")
 _TRICK: Final = re.compile(r"(\d+)\s*\.\s*(\d+)\s*:([^>]*)(?:>\s*(\d*))?")
 _DEAL: Final = re.compile(r"deal\s+(\d+)", re.IGNORECASE)
 _SECTIONS: Final = frozenset({"auction", "kill", "contract", "play"})
 _HEAD: Final = frozenset({KEY, "kind", "players", "rules", "date", "seed", "totals", "places"})
 _OF_A_DEAL: Final = frozenset(
-    {"dealer", "first-bidder", "tokens", "pot", "out", "kitty", "order", "result", "scores", "pot-after"}
+    {
+        *("dealer", "first-bidder", "tokens", "pot", "out", "kitty", "order", "result", "scores", "pot-after"),
+        *(NUMBER, COMMITMENT, SECRET),
+    }
 )
 
 
@@ -173,8 +176,8 @@ class RecordLines:
             if self.parts:
                 self.parts[-1].begun = True
             return False
-        if hand := _HAND.fullmatch(key):
-            key = f"hand {_count(hand[1])}"
+        if named := _OF_A_SEAT.fullmatch(key):
+            key = f"{named[1]} {_count(named[2])}"
         elif key not in _HEAD and key not in _OF_A_DEAL:
             self._fail(f"there is no entry {shorten(key)!r} in a record", entry.line)
             if self.parts and self.parts[-1].actions:

@@ -13,6 +13,7 @@ from giruda.notation.cards import parse_cards
 from giruda.notation.errors import NotationError, RecordError
 from giruda.notation.record import DealRecord, MatchRecord
 from giruda.notation.record_lines import Entry, Part, RecordLines
+from giruda.notation.record_proof import ProofReading
 from giruda.notation.record_retelling import Retelling
 from giruda.notation.record_text import KEY, VERSION
 from giruda.notation.scanner import shorten
@@ -213,7 +214,9 @@ class _Reading:
         pot = self._number(part, "pot", 0)
         if len(self.problems) > before:
             return None
-        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, (), (), out)
+        proof = ProofReading(values, rules)
+        self.problems += proof.problems
+        record = DealRecord(rules, layout, dealer, first_bidder, tokens, pot, (), (), out, proof.proof)
         try:
             record.start()
         except ValueError as error:

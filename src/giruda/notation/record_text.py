@@ -9,6 +9,8 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action, Bid, Claim, Kill, Pass, Play, Redeal, RevealFriend
 from giruda.deal.deal import Deal
 from giruda.deal.events import CardPlayed, TrickTaken
+from giruda.fairness import Proof
+from giruda.fairness.dealing import check_count
 from giruda.notation.actions import format_action, format_play
 from giruda.notation.cards import format_cards
 from giruda.notation.record import DealRecord, MatchRecord, final, match_after
@@ -17,6 +19,10 @@ from giruda.rules.ruleset import RuleSet
 
 VERSION: Final = 1
 KEY: Final = "giruda-record"
+NUMBER: Final = "deal-number"
+COMMITMENT: Final = "commitment"
+NONCE: Final = "nonce"
+SECRET: Final = "secret"
 NAMES_APART: Final = " | "
 INDENT: Final = "    "
 _BREAKING: Final = frozenset("|#\n\r")
@@ -27,7 +33,8 @@ def dumps(record: DealRecord | MatchRecord) -> str:
 
     Raises:
         IllegalAction: an action is not allowed where it stands.
-        ValueError: the record names no cards that the rules could deal, or a player's name would break the text.
+        ValueError: the record names no cards that the rules could deal, a player's name would break the text, or the
+            nonces of a proof are not as many as the players.
     """
     if any(not name or name != name.strip() or set(name) & _BREAKING for name in record.names):
         raise ValueError("a player's name in a record is one line of text without | and #, and without space around it")
@@ -73,6 +80,9 @@ def _deal_lines(record: DealRecord) -> Iterator[str]:
     yield f"pot: {record.pot}"
     if record.out is not None:
         yield f"out: {record.out}"
+    if record.proof is not None:
+        check_count(record.rules, record.proof.nonces)
+        yield from _proof_lines(record.proof)
     for seat, hand in enumerate(record.layout.hands):
         if seat != record.out:
             yield f"hand {seat}: {format_cards(hand)}"
@@ -81,6 +91,16 @@ def _deal_lines(record: DealRecord) -> Iterator[str]:
         yield f"order: {' '.join(card.text for card in record.layout.order)}"
     yield from _action_lines(record)
     yield from _result_lines(final(record))
+
+
+def _proof_lines(proof: Proof) -> Iterator[str]:
+    """The lines of a proof, in the order in which its parts came to be."""
+    yield f"{NUMBER}: {proof.number}"
+    yield f"{COMMITMENT}: {proof.commitment}"
+    for seat in proof.givers:
+        yield f"{NONCE} {seat}: {proof.nonces[seat]}"
+    if proof.secret is not None:
+        yield f"{SECRET}: {proof.secret.hex()}"
 
 
 def _action_lines(record: DealRecord) -> Iterator[str]:

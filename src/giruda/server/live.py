@@ -9,7 +9,7 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 from random import SystemRandom
 from typing import Final, Protocol
@@ -17,10 +17,10 @@ from typing import Final, Protocol
 import msgspec
 
 from giruda.cards import Seat
+from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
-from giruda.server.bus import Bus
 from giruda.server.hints import Hints
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
@@ -57,13 +57,20 @@ class Onlooker(Protocol):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, pool: BotPool, bus: Bus) -> None:
-        """Bring a table to life; `run` makes its bots act, who think in that pool, and the bus tells other nodes."""
+    def __init__(self, table: Table, storage: Storage, pool: BotPool, announce: Callable[[], Awaitable[None]]) -> None:
+        """Bring a table to life; `run` makes its bots act.
+
+        Args:
+            table: the table as it is in the storage.
+            storage: where its log is written.
+            pool: where its bots think.
+            announce: tells other nodes that something was written; must not fail.
+        """
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
         self._pool = pool
-        self._bus = bus
+        self._announce = announce
         self._hints = Hints(pool)
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -187,20 +194,16 @@ class LiveTable:
         await self._append_to(table, await self._entries_of(table, task))
 
     async def _entries_of(self, table: Table, task: Task) -> list[Entry]:
-        match task:
-            case Task(Kind.DEAL):
-                return dealing(table, SystemRandom())
-            case Task(Kind.LAPSE):
-                return [UndoLapsed()]
-            case Task(Kind.PASS, Seat() as seat):
-                await self._pause(table)
-                return [Acted(seat, format_action(PASS))]
-            case Task(Kind.LATE, Seat() as seat):
-                return [Acted(seat, format_action(await self._pool.choose(_thought(table, seat))), late=True)]
-        assert task.seat is not None
-        action = await self._pool.choose(_thought(table, task.seat))
-        await self._pause(table)
-        return [Acted(task.seat, format_action(action))]
+        if task.seat is None:
+            return dealing(table, SystemRandom()) if task.kind is Kind.DEAL else [UndoLapsed()]
+        if task.kind is Kind.PASS:
+            action: Action = PASS
+        else:
+            action = await self._pool.choose(_thought(table, task.seat))
+        late = task.kind is Kind.LATE
+        if not late:
+            await self._pause(table)
+        return [Acted(task.seat, format_action(action), late)]
 
     async def _append_to(self, table: Table, entries: Sequence[Entry]) -> None:
         """Append what was decided at that table, unless something happened meanwhile."""
@@ -252,7 +255,7 @@ class LiveTable:
         changed = listing if listing != before.listing else None
         await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
         self._put(steps)
-        await self._bus.poke(before.record.id)
+        await self._announce()
 
     async def _read_on(self) -> None:
         newer = await self._storage.log_after(self.table.record.id, self.table.length)

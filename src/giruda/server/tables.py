@@ -16,7 +16,7 @@ from weakref import WeakValueDictionary
 from giruda.notation.wire import NewTable
 from giruda.rules import RulesError, dump_rules, named_rules
 from giruda.rules.ruleset import RuleSet
-from giruda.server.bus import Bus
+from giruda.server.bus import Bus, LocalBus
 from giruda.server.identity import PlayerId
 from giruda.server.live import LiveTable, Onlooker
 from giruda.server.names import LANGUAGES, bot_names, clean_name
@@ -43,6 +43,7 @@ DEAD_SECONDS: Final = 20.0
 """After so long without a sign of life a node is taken to be gone, and the windows on it with it."""
 LISTED: Final = 50
 """How many open tables the lobby shows."""
+_APART: Final = "/"
 
 
 _Window = TypeVar("_Window", bound=Onlooker)
@@ -57,6 +58,7 @@ class Tables:
         self._pool = pool
         self._programs = programs
         self._bus = bus
+        self._has_peers = not isinstance(bus, LocalBus)
         self._node = secrets.token_hex(6)
         self._windows = count(1)
         self._live: dict[str, LiveTable] = {}
@@ -177,7 +179,7 @@ class Tables:
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if table is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        live = LiveTable(table, self._storage, self._pool, self._bus)
+        live = LiveTable(table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"))
         await self._forget_dead(live)
         return live
 
@@ -187,11 +189,13 @@ class Tables:
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
 
-    def _poked(self, table_id: str) -> None:
-        """Another node wrote to a table's log, it is said."""
-        live = self._live.get(table_id)
-        if live is not None:
-            task = asyncio.create_task(_catch_up(live), name=f"catch up {table_id}")
+    def _poked(self, hint: str | None) -> None:
+        """A node wrote to a table's log, it is said; or words were lost, and it may have been any."""
+        node, _, table_id = (hint or "").partition(_APART)
+        if node == self._node:
+            return
+        for live in self._live.values() if hint is None else filter(None, [self._live.get(table_id)]):
+            task = asyncio.create_task(_catch_up(live), name="catch up")
             self._catching_up.add(task)
             task.add_done_callback(self._catching_up.discard)
 
@@ -202,7 +206,7 @@ class Tables:
                 await self._storage.beat(self._node, time.time())
                 for live in list(self._live.values()):
                     await self._forget_dead(live)
-                    if self._bus.reaches_others:
+                    if self._has_peers:
                         await _catch_up(live)
             except Exception:
                 log.exception("the heartbeat failed")

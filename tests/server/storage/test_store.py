@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from giruda.server.table.entries import Acted, MatchBegan, PaceSet
 from giruda.server.identity import PlayerId
 from giruda.server.storage import (
     AlreadyDone,
@@ -25,6 +24,7 @@ from giruda.server.storage import (
     open_database,
 )
 from giruda.server.storage.store import FORGOTTEN_SECONDS
+from giruda.server.table.entries import Acted, MatchBegan, PaceSet
 from tests.server.storage.conftest import with_database, with_storage
 
 CHEOLSU, YOUNGHEE, NOBODY = PlayerId("p"), PlayerId("q"), PlayerId("")

@@ -94,8 +94,8 @@ def test_a_table_of_format_1_goes_on(
     person.http.cookies.set(COOKIE, TOKEN, domain="127.0.0.1")
     assert person.http.get("/api/lobby").json()["resume"] == "old-table"
     with person.sit("old-table") as chair:
-        assert chair.state.match.deal == 2
-        assert list(chair.state.match.totals) == [12, 54, 26, 54, 54]
+        assert chair.match.deal == 2
+        assert list(chair.match.totals) == [12, 54, 26, 54, 54]
         chair.await_offer()
 
 

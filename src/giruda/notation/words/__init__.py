@@ -16,6 +16,7 @@ from giruda.cards import Card, Suit, Trump
 from giruda.deal.actions import Contract
 from giruda.deal.outcome import Line
 from giruda.deal.refusals import Refusal
+from giruda.fairness import Finding, Subject
 from giruda.notation.words.josa import josa
 from giruda.rules.choices import FriendKind
 from giruda.rules.shapes import Value, text_of
@@ -93,6 +94,30 @@ class Words:
             else:
                 values[key] = self._value(value)
         return self.text(f"fact-{code}", **values)
+
+    def finding(self, finding: Finding, name: Callable[[int], str]) -> str:
+        """What was found out of the proof of a deal's cards, as a sentence.
+
+        Args:
+            finding: what was found out.
+            name: what whoever sits at a seat is called in a sentence.
+        """
+        values: dict[str, object] = dict(finding.params)
+        if finding.subject is Subject.DEALER:
+            values = {key: name(int(str(seat))) for key, seat in values.items()}
+        elif finding.subject is Subject.CARDS:
+            values = {"places": self._places(finding, name)}
+        return self.text(f"fair-{finding.code}", **values)
+
+    def _places(self, finding: Finding, name: Callable[[int], str]) -> str:
+        """The places with other cards than they should have."""
+        found: list[str] = []
+        for _, value in finding.params:
+            if isinstance(value, tuple):
+                found += map(name, value)
+            elif value:
+                found.append(self.text("fair-kitty"))
+        return self.together(found) if found else ""
 
     def together(self, names: Sequence[str]) -> str:
         """Several names or cards as one: 지우님과 민준님, Jiwoo and Minjun."""

@@ -1,39 +1,7 @@
-"""How nodes tell each other that a table moved on. A bus may lose messages, and double them."""
+"""Hints between nodes that a table's log has grown: "look again at table T". They may be lost, doubled or late."""
 
-from __future__ import annotations
+from giruda.server.bus.bus import Bus, BusError, Callback
+from giruda.server.bus.local import LocalBus
+from giruda.server.bus.opening import open_bus
 
-from collections.abc import Callable
-from typing import Protocol
-
-
-class Bus(Protocol):
-    """Tells the other nodes that something was written to a table's log."""
-
-    reaches_others: bool
-
-    async def poke(self, table_id: str) -> None:
-        """Say that something was written."""
-        ...
-
-    def subscribe(self, callback: Callable[[str], None]) -> None:
-        """Have the callback called with the table of each word from another node."""
-        ...
-
-    async def close(self) -> None:
-        """Be silent."""
-        ...
-
-
-class LocalBus:
-    """The bus of a server that is the only one."""
-
-    reaches_others = False
-
-    async def poke(self, table_id: str) -> None:
-        """Tell nobody."""
-
-    def subscribe(self, callback: Callable[[str], None]) -> None:
-        """Hear nothing."""
-
-    async def close(self) -> None:
-        """Be silent."""
+__all__ = ["Bus", "BusError", "Callback", "LocalBus", "open_bus"]

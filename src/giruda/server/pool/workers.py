@@ -69,11 +69,12 @@ class Workers:
         self._deadline = deadline
         self._patience = patience
         self._hints_at_once = max(1, most // 2)
-        self._wanted = self._starting = self._hinting = 0
+        self._wanted = self._starting = 0
         self._all: set[WorkerHandle] = set()
         self._idle: list[WorkerHandle] = []
         self._bots: deque[Errand] = deque()
         self._hints: deque[Errand] = deque()
+        self._underway: set[Errand] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._trouble: Fault | None = None
         self._pause = PAUSE_SECONDS
@@ -114,7 +115,7 @@ class Workers:
     async def close(self) -> None:
         """End every process at once."""
         self._closed = True
-        for errand in (*self._bots, *self._hints):
+        for errand in (*self._bots, *self._hints, *self._underway):
             errand.fail(Fault(FaultKind.NO_START, "the server closes"))
         tasks = list(self._tasks)
         for each in tasks:
@@ -127,8 +128,10 @@ class Workers:
     def _dispatch(self) -> None:
         """Give the questions that wait to the workers that are idle, and have more of these where it is worth it."""
         while self._idle and (errand := self._next()) is not None:
+            errand.expiry.cancel()
+            self._underway.add(errand)
             self._begin(self._carry_out(self._idle.pop(), errand))
-        waiting = len(self._bots) + min(len(self._hints), self._hints_at_once - self._hinting)
+        waiting = len(self._bots) + min(len(self._hints), self._room_for_hints())
         if not self._idle and waiting > self._starting:
             self._wanted = min(self._most, max(self._wanted, len(self._all) + waiting))
         self._fill()
@@ -137,28 +140,26 @@ class Workers:
         """The question that is to be taken up next: in turn, bots before hints."""
         if self._bots:
             return self._bots.popleft()
-        if self._hints and self._hinting < self._hints_at_once:
+        if self._hints and self._room_for_hints():
             return self._hints.popleft()
         return None
 
+    def _room_for_hints(self) -> int:
+        """How many hints more may be taken up now: some workers are left to the bots."""
+        return self._hints_at_once - sum(errand.is_hint for errand in self._underway)
+
     async def _carry_out(self, handle: WorkerHandle, errand: Errand) -> None:
-        errand.expiry.cancel()
-        self._hinting += errand.is_hint
         try:
             errand.settle(await handle.ask(errand.question, self._deadline))
             self._pause = PAUSE_SECONDS
         except Fault as fault:
             handle.kill()
             errand.fail(fault)
-        except asyncio.CancelledError:
-            handle.kill()
-            errand.fail(Fault(FaultKind.NO_START, "the server closes"))
-            raise
         else:
             if not handle.ended.done():
                 self._idle.append(handle)
         finally:
-            self._hinting -= errand.is_hint
+            self._underway.discard(errand)
         self._dispatch()
 
     def _fill(self) -> None:

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from giruda.server.storage.errors import Conflict, StorageError
 
@@ -51,7 +51,7 @@ class Database(ABC):
     async def close(self) -> None:
         """Finish what is being written and let go of the database."""
 
-    def explained(self, error: SQLAlchemyError | OSError) -> Conflict | StorageError:
+    def explained(self, error: Exception) -> Conflict | StorageError:
         """What an error of the database means to whoever asked."""
         reason: object = error
         if isinstance(error, DBAPIError):

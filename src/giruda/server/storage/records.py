@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from giruda.server.table.entries import Entry
 from giruda.server.identity import PlayerId
+from giruda.server.table.entries import Entry
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,7 @@ class Listing:
         seats: who sits where now, by seat.
         joining: whether a bot's seat may be taken.
         watching: whether strangers may look on.
+        turn_seconds: how long a turn may take, 0 without a limit.
     """
 
     stage: Stage
@@ -79,6 +80,7 @@ class Listing:
     seats: tuple[Sitting, ...]
     joining: bool = True
     watching: bool = False
+    turn_seconds: int = 0
 
 
 @dataclass(frozen=True, slots=True)

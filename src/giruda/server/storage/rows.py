@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Select, delete, select, update
 
-from giruda.server.table.entries import SCHEMA_VERSION, Entry, decode, encode
 from giruda.server.storage.errors import StorageError
 from giruda.server.storage.records import Listed, Listing, Logged, Sitting, Stage, TableRecord
 from giruda.server.storage.schema import EVENTS, SEATS, TABLES
+from giruda.server.table.entries import SCHEMA_VERSION, Entry, decode, encode
 
 LISTED: Final = select(
     TABLES.c.id,
@@ -23,6 +23,7 @@ LISTED: Final = select(
     TABLES.c.open,
     TABLES.c.joining,
     TABLES.c.watching,
+    TABLES.c.turn_seconds,
 )
 """What `select_listed` needs of each table."""
 
@@ -86,13 +87,15 @@ def select_log(connection: Connection, table_id: str, seq: int) -> list[Logged]:
 
     Raises:
         StorageError: one is of a newer version of Giruda.
-        ValueError: one is damaged.
+        ValueError: one is damaged, or missing.
     """
     logged: list[Logged] = []
     newer = select(EVENTS).where(EVENTS.c.table_id == table_id, EVENTS.c.seq > seq).order_by(EVENTS.c.seq)
     for row in connection.execute(newer):
         if row.schema_version > SCHEMA_VERSION:
             raise StorageError(f"table {table_id} was played with a newer version of Giruda")
+        if row.seq != seq + len(logged) + 1:
+            raise ValueError(f"entry {seq + len(logged) + 1} of table {table_id} is missing")
         logged.append(Logged(decode(row.kind, row.payload), row.command_id, row.at))
     return logged
 
@@ -116,7 +119,7 @@ def select_listed(connection: Connection, chosen: Select[Any]) -> list[Listed]:
             row.rules_spec,
             row.created,
             row.played,
-            Listing(Stage(row.stage), row.open, tuple(seats[row.id]), row.joining, row.watching),
+            Listing(Stage(row.stage), row.open, tuple(seats[row.id]), row.joining, row.watching, row.turn_seconds),
         )
         for row in tables
     ]
@@ -128,6 +131,7 @@ def _standing(at: float, listing: Listing) -> dict[str, object]:
         "open": listing.open,
         "joining": listing.joining,
         "watching": listing.watching,
+        "turn_seconds": listing.turn_seconds,
         "seats_total": len(listing.seats),
         "played": at,
     }

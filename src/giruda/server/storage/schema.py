@@ -47,6 +47,7 @@ TABLES: Final = Table(
     Column("open", Boolean, nullable=False, server_default=false()),
     Column("joining", Boolean, nullable=False, server_default=true()),
     Column("watching", Boolean, nullable=False, server_default=false()),
+    Column("turn_seconds", Integer, nullable=False, server_default=text("0")),
     Column("seats_total", Integer, nullable=False, server_default=text("0")),
     Column("created", Double, nullable=False, server_default=text("0")),
     Column("played", Double, nullable=False, server_default=text("0")),

@@ -7,8 +7,10 @@ that one which fails takes nothing of the others with it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+import sqlite3
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Any, Final, Generic
@@ -17,7 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from giruda.server.data_dir import private_file
-from giruda.server.storage.database import Database, Result, Work
+from giruda.server.storage.database import Database, Result, Work, waited_for
 
 MOST_AT_ONCE: Final = 64
 """How many pieces of work share a transaction: another process that writes the same file waits so long at most."""
@@ -39,23 +41,20 @@ class SqliteDatabase(Database):
 
     async def run(self, work: Work[Result]) -> Result:
         """Do the work with whatever else waits."""
-        return await asyncio.wrap_future(self._submit(work))
+        job = _Job(work, asyncio.get_running_loop())
+        self._waiting.put(job)
+        # Often it finds nothing to do, since the one before took this job along.
+        self._thread.submit(self._write)
+        return await job.future
 
     def prepare(self, work: Work[Result]) -> Result:
         """Do the work and wait for it."""
-        return self._submit(work).result()
+        return waited_for(lambda: self.run(work))
 
     async def close(self) -> None:
         """Finish what is being written and close the file."""
         self._thread.submit(self._engine.dispose)
         await asyncio.to_thread(self._thread.shutdown)
-
-    def _submit(self, work: Work[Result]) -> Future[Result]:
-        job = _Job(work)
-        self._waiting.put(job)
-        # Often it finds nothing to do, since the one before took this job along.
-        self._thread.submit(self._write)
-        return job.future
 
     def _write(self) -> None:
         """Do what waits, in one transaction."""
@@ -69,8 +68,10 @@ class SqliteDatabase(Database):
         except Exception as error:  # noqa: BLE001 -- whoever waits must hear of it, whatever it is
             for job in jobs:
                 job.error = error
-        for job in jobs:
-            job.settle(self)
+        for loop in {job.loop for job in jobs}:
+            # Waking a loop costs as much as writing a row: once for all. One that is closed waits for nothing.
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(self._settle, [job for job in jobs if job.loop is loop])
 
     def _take(self) -> Iterator[_Job[Any]]:
         for _ in range(MOST_AT_ONCE):
@@ -78,38 +79,46 @@ class SqliteDatabase(Database):
                 job = self._waiting.get_nowait()
             except Empty:
                 return
-            if job.future.set_running_or_notify_cancel():
+            if not job.future.cancelled():
                 yield job
+
+    def _settle(self, jobs: Sequence[_Job[Any]]) -> None:
+        for job in jobs:
+            if isinstance(job.error, SQLAlchemyError | sqlite3.Error):
+                cause, job.error = job.error, self.explained(job.error)
+                job.error.__cause__ = cause
+            job.settle()
 
 
 class _Job(Generic[Result]):
     """A piece of work, whoever awaits it, and how it went."""
 
-    def __init__(self, work: Work[Result]) -> None:
-        self.future: Future[Result] = Future()
+    def __init__(self, work: Work[Result], loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.future: asyncio.Future[Result] = loop.create_future()
         self.error: Exception | None = None
         self._work = work
         self._result: Result
 
     def attempt(self, connection: Connection) -> None:
         """Do the work; if it fails, leave the transaction as it was."""
-        connection.exec_driver_sql("SAVEPOINT job")
+        # Past SQLAlchemy, which would take as long for this as for the work.
+        driver: sqlite3.Connection = connection.connection.driver_connection  # type: ignore[assignment]
+        driver.execute("SAVEPOINT job")
         try:
             self._result = self._work(connection)
         except Exception as error:  # noqa: BLE001 -- it is raised where the work is awaited
             # Where SQLite has rolled the whole transaction back, this raises, and everybody's work has failed.
-            connection.exec_driver_sql("ROLLBACK TO job")
+            driver.execute("ROLLBACK TO job")
             self.error = error
-        connection.exec_driver_sql("RELEASE job")
+        driver.execute("RELEASE job")
 
-    def settle(self, database: Database) -> None:
-        """Tell whoever waits, after the transaction."""
+    def settle(self) -> None:
+        """Tell whoever waits, on their loop, after the transaction."""
+        if self.future.done():
+            return
         if self.error is None:
             self.future.set_result(self._result)
-        elif isinstance(self.error, SQLAlchemyError):
-            explained = database.explained(self.error)
-            explained.__cause__ = self.error
-            self.future.set_exception(explained)
         else:
             self.future.set_exception(self.error)
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from sqlalchemy import Connection, Double, String, delete, literal, select, tuple_, update
 
-from giruda.server.table.entries import Entry
 from giruda.server.identity import PlayerId
 from giruda.server.storage import rows
 from giruda.server.storage.database import Database
 from giruda.server.storage.errors import AlreadyDone, Conflict
 from giruda.server.storage.records import Listed, Listing, Logged, Stage, TableRecord
 from giruda.server.storage.schema import NODES, SEATS, TABLES
+from giruda.server.table.entries import Entry
 
 FORGOTTEN_SECONDS: Final = 24 * 60 * 60.0
 """After so long without a sign of life a node's row is dropped."""
@@ -53,12 +53,17 @@ class Storage:
 
         Raises:
             StorageError: it was played with a newer version of Giruda.
-            ValueError: an entry of its log is damaged.
+            ValueError: an entry of its log is damaged or missing.
         """
 
         def work(connection: Connection) -> tuple[TableRecord, list[Logged]] | None:
             record = rows.select_record(connection, table_id)
-            return None if record is None else (record, rows.select_log(connection, table_id, 0))
+            if record is None:
+                return None
+            log = rows.select_log(connection, table_id, 0)
+            if not log:
+                raise ValueError(f"the log of table {table_id} is empty")
+            return record, log
 
         return await self._database.run(work)
 

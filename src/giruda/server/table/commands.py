@@ -35,6 +35,8 @@ from giruda.notation.wire import (
 from giruda.server.identity import PlayerId
 from giruda.server.names import clean_name, clean_words
 from giruda.server.reasons import RefusedError, ServerCode, refused
+from giruda.server.storage.records import Logged
+from giruda.server.table.clock import everybody_goes_on
 from giruda.server.table.dealing import dealing
 from giruda.server.table.entries import (
     Acted,
@@ -55,7 +57,7 @@ from giruda.server.table.entries import (
     UndoAsked,
 )
 from giruda.server.table.game import Game
-from giruda.server.table.state import Table
+from giruda.server.table.state import Table, after_entry
 from giruda.server.table.terms import terms_changed
 
 EMOTES: Final = ("hello", "nice", "thanks", "sorry", "hurry", "wow", "laugh", "cry")
@@ -215,7 +217,11 @@ def _next(request: _Request, nonce: str) -> list[Entry]:
     seat, game = request.seat, request.game
     if not game.is_over:
         raise refused(ServerCode.NOTHING_TO_GO_ON)
-    return [] if seat in game.ready else [GoneOn(seat, _nonce(nonce))]
+    if seat in game.ready:
+        return []
+    gone_on = GoneOn(seat, _nonce(nonce))
+    after = after_entry(request.table, Logged(gone_on, None, request.now))
+    return [gone_on, *(dealing(after, request.rng) if everybody_goes_on(after) else [])]
 
 
 def _sit(request: _Request, command: Sit) -> list[Entry]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from random import Random
 from typing import Final, NamedTuple
 
 from giruda.cards import Seat
@@ -97,6 +96,9 @@ def pause_before(table: Table) -> float:
     return PACES[table.terms.pace] * (1 + moment)
 
 
-def chance_at(table: Table, seat: Seat) -> Random:
-    """A seat's own chance at this position: the same after a restart, and nobody's who does not know the secret."""
-    return Random(f"{table.record.secret}:{table.position}:{seat}")
+def chance_at(table: Table, seat: Seat) -> str:
+    """What a seat's chance at this position comes from.
+
+    The same after a restart, and nobody's who does not know the secret.
+    """
+    return f"{table.record.secret}:{table.position}:{seat}"

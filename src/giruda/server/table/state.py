@@ -133,7 +133,8 @@ class Table:
     def listing(self) -> Listing:
         """How the table stands in lists."""
         seats = tuple(Sitting(chair.shown_name, chair.player) for chair in self.company.chairs)
-        return Listing(self.stage, self.terms.listed, seats, self.terms.joining, self.terms.watching)
+        terms = self.terms
+        return Listing(self.stage, terms.listed, seats, terms.joining, terms.watching, terms.turn_seconds)
 
     @property
     def between_matches(self) -> bool:

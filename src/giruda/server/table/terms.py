@@ -61,13 +61,9 @@ def _checked(terms: Terms) -> Terms:
     if terms.pace not in PACES:
         raise refused(ServerCode.UNKNOWN_PACE, valid=", ".join(PACES))
     if terms.turn_seconds and terms.turn_seconds not in TURN_SECONDS:
-        raise _out_of_bounds(ServerCode.BAD_TURN_TIME, TURN_SECONDS)
+        raise refused(ServerCode.BAD_TURN_TIME, least=TURN_SECONDS[0], most=TURN_SECONDS[-1])
     if terms.undo_times not in UNDO_TIMES:
-        raise _out_of_bounds(ServerCode.BAD_UNDO_TIMES, UNDO_TIMES)
+        raise refused(ServerCode.BAD_UNDO_TIMES, least=UNDO_TIMES[0], most=UNDO_TIMES[-1])
     if terms.undo_seconds not in UNDO_SECONDS:
-        raise _out_of_bounds(ServerCode.BAD_UNDO_SECONDS, UNDO_SECONDS)
+        raise refused(ServerCode.BAD_UNDO_SECONDS, least=UNDO_SECONDS[0], most=UNDO_SECONDS[-1])
     return terms
-
-
-def _out_of_bounds(code: ServerCode, bounds: range) -> Exception:
-    return refused(code, least=bounds.start, most=bounds.stop - 1)

@@ -45,6 +45,7 @@ def _add_columns() -> None:
         sa.Column("open", sa.Boolean, nullable=False, server_default=sa.false()),
         sa.Column("joining", sa.Boolean, nullable=False, server_default=sa.true()),
         sa.Column("watching", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("turn_seconds", sa.Integer, nullable=False, server_default=zero),
         sa.Column("seats_total", sa.Integer, nullable=False, server_default=zero),
         sa.Column("created_at", sa.Double, nullable=False, server_default=zero),
         sa.Column("played_at", sa.Double, nullable=False, server_default=zero),

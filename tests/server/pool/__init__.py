@@ -1,0 +1,1 @@
+"""Tests of the processes in which bots think."""
