@@ -114,7 +114,7 @@ describe('the line of states', () => {
     queue.push(after(0), true);
     const states = Array.from({ length: 30 }, () => after(1));
     for (const state of states) queue.push(state, false);
-    expect(states.indexOf(latest().state)).toBeGreaterThan(20);
+    expect(states.findIndex((state) => state === latest().state)).toBeGreaterThan(20);
   });
 
   it('takes a state of the same position for a change of what surrounds it', () => {
