@@ -15,7 +15,6 @@ import pytest
 from giruda.cards import cards_in
 from giruda.deal.deal import Deal
 from giruda.deal.phase import Phase
-from giruda.server import live
 from giruda.server.entries import decode
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Logged, TableRecord
@@ -86,11 +85,10 @@ def play_a_while(chair: Chair, rng: Random, deals: int) -> None:
 @pytest.mark.parametrize("rules", TABLES)
 @pytest.mark.parametrize("bots", ["random", "rule"])
 def test_no_message_names_a_card_that_is_hidden_from_the_seat(
-    person: Person, tmp_path: Path, rules: str, bots: str, monkeypatch: pytest.MonkeyPatch
+    person: Person, tmp_path: Path, rules: str, bots: str
 ) -> None:
-    monkeypatch.setattr(live, "BOT", bots)
     rng = Random(f"{rules} {bots}")
-    table = person.open_table(rules)
+    table = person.open_table(rules, bot=bots)
     with person.sit(table) as chair:
         play_a_while(chair, rng, 3 if bots == "random" else 1)
     deals, checked = truth_of(tmp_path, table), 0
