@@ -13,9 +13,9 @@ import time
 from pathlib import Path
 from statistics import median
 
-from giruda.server.table.entries import Acted, MatchBegan
 from giruda.server.identity import PlayerId
 from giruda.server.storage import Listing, Sitting, Stage, Storage, TableRecord, open_database
+from giruda.server.table.entries import Acted, MatchBegan
 
 MOVES = 20
 ROUNDS = 5

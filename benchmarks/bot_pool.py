@@ -15,6 +15,7 @@ import os
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from itertools import cycle, islice
+from pathlib import Path
 from random import Random
 from time import perf_counter, process_time
 
@@ -53,8 +54,7 @@ def spent_by(pids: frozenset[int]) -> float:
     tick = os.sysconf("SC_CLK_TCK")
     total = 0
     for pid in pids:
-        with open(f"/proc/{pid}/stat", encoding="utf-8") as stat:
-            fields = stat.read().rpartition(")")[2].split()
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         total += int(fields[11]) + int(fields[12])
     return total / tick
 
@@ -101,7 +101,7 @@ async def main() -> None:
         return decode_question(encode_question(Question(Kind.CHOOSE, thought, 1.0)))
 
     workers.warm()
-    while len(workers.pids) < given.workers:
+    while len(workers.pids) < given.workers:  # noqa: ASYNC110 -- what happens in another process sets no event here
         await asyncio.sleep(0.1)
     print(f"{'microseconds a decision':34}", "  ".join(f"{each:>8}" for each in ("server", "workers", "clock")))
     await measured("rule, here", asked, at_home, 1, workers)

@@ -63,6 +63,13 @@ export interface ContractOption {
   forbidden: string[];
 }
 
+/** How the first dealer of a match was found: the dealer, of how many players, and the card each cut, if they did. */
+export interface CutOut {
+  dealer: number;
+  players: number;
+  cut: string[];
+}
+
 /** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend- revealed``, ...); unused fields are None. ``out`` is the seat that a ``kill-called`` puts out, None for nobody. */
 export interface EventOut {
   kind: string;
@@ -283,6 +290,18 @@ export interface ProblemOut {
   params: Record<string, number | string>;
 }
 
+/** GET /api/tables/{id}/proof?deal=N: what the cards of a deal that is over followed from. ``commitment`` was told before the deal, ``secret`` is what it hid, ``nonces`` what each player added. ``deck`` are all cards in the order in which the shuffle takes them up, ``places`` the cards of each hand and of the kitty, ``order`` those that came up later. ``first`` is there for the first deal of a match. */
+export interface ProofOut {
+  number: number;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  deck: string[];
+  places: string[][];
+  order: string[];
+  first: CutOut | null;
+}
+
 /** Why something is not allowed: a refusal code and its parameters, as text for display (``S``, ``HA``, ``16``). */
 export interface Reason {
   code: string;
@@ -425,7 +444,7 @@ export interface Start {
   nonce?: string;
 }
 
-/** Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a deal's result), and ``ready`` are the seats that have gone on. ``match`` and ``view`` are None before the first deal. ``commitment`` is what the cards of the next deal follow from, hidden in a hash. */
+/** Sent after every step and on connecting. ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a deal's result), and ``ready`` are the seats that have gone on. ``match`` and ``view`` are None before the first deal. ``dealt`` counts the deals at this table, and ``commitment`` is what the cards of the next one follow from, hidden in a hash. */
 export interface StateOut {
   type: 'state';
   position: number;
@@ -440,6 +459,7 @@ export interface StateOut {
   auto_pass: boolean;
   clock: ClockOut | null;
   undo: UndoOut | null;
+  dealt: number;
   commitment: string | null;
 }
 

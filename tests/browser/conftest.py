@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
 
 from giruda.cards import Seat
 from giruda.deal.setup import Layout
+from giruda.fairness import Secret, fair_layout
 from giruda.rules.ruleset import RuleSet
 from giruda.server.settings import BUILT_PAGE
-from giruda.shuffle import shuffled
 from tests.rules.dealing import layout
 from tests.server.house import House, settings
 
@@ -42,7 +41,7 @@ def house(tmp_path: Path) -> Iterator[House]:
 def bring_cards(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Has the first deal of every table of six dealt as `HANDS` and `KITTY` say."""
 
-    def dealt(rules: RuleSet, rng: Random, out: Seat | None = None) -> Layout:
-        return layout(rules, HANDS, KITTY) if out is None else shuffled(rules, rng, out)
+    def dealt(rules: RuleSet, secret: Secret, nonces: Sequence[str], number: int, out: Seat | None = None) -> Layout:
+        return layout(rules, HANDS, KITTY) if out is None else fair_layout(rules, secret, nonces, number, out)
 
-    return lambda: monkeypatch.setattr("giruda.server.table.shuffled", dealt)
+    return lambda: monkeypatch.setattr("giruda.server.table.dealing.fair_layout", dealt)

@@ -24,14 +24,18 @@ def settings(
     commands: Rate = UNLIMITED,
     bot_deadline: float = 5.0,
     programs: tuple[str, ...] = (),
+    worker: tuple[str, ...] | None = None,
 ) -> Settings:
-    """Settings for a server that does not mind how fast a test is."""
+    """Settings for a server that does not mind how fast a test is, and thinks in one process, if it has to."""
     return Settings(
         folder,
         new_tables=new_tables,
         rule_questions=rule_questions,
         commands=commands,
         bot_deadline=bot_deadline,
+        bot_workers=1,
+        worker=worker,
+        warm=False,
         programs=programs,
     )
 

@@ -5,79 +5,42 @@ from __future__ import annotations
 import logging
 import shutil
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from giruda.cards import JOKER
-from giruda.deal.actions import Action, Play
 from giruda.notation.wire import StateOut, ViewOut
 from giruda.server.table.terms import PACES
-from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
+from tests.server.pool.misbehaving import worker
 
 
-class Fake:
-    """A bot that plays by the rules until it fails in its own way."""
-
-    name = "fake"
-
-    def __init__(self, fail: Callable[[], Action]) -> None:
-        self.fail = fail
-
-    def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:  # noqa: ARG002 -- it does not look
-        return self.fail()
-
-    def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:  # noqa: ARG002 -- likewise
-        return self.fail()
-
-
-def raises() -> Action:
-    raise ZeroDivisionError("a bot's own fault")
-
-
-def hangs() -> Action:
-    time.sleep(0.6)
-    raise AssertionError("too late to matter")
-
-
-def cheats() -> Action:
-    return Play(JOKER, joker_call=True)
-
-
-@pytest.mark.parametrize("fail", [raises, hangs, cheats])
+@pytest.mark.parametrize("bot", ["mc", "easy", "hard", "expert"])
 def test_a_bot_that_fails_is_replaced_and_noted(
-    fail: Callable[[], Action],
+    bot: str,
     tmp_path: Path,
     new_house: Callable[..., House],
     new_person: Callable[[House], Person],
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr(live, "bot", lambda _: Fake(fail))
-    person = new_person(new_house(settings(tmp_path, bot_deadline=0.05)))
-    with caplog.at_level(logging.ERROR, logger="giruda.server.live"), person.sit(person.open_table()) as chair:
-        chair.play_until("play", Random(1))
-        for _ in range(3):
-            chair.step(Random(2))
+    person = new_person(new_house(settings(tmp_path, bot_deadline=0.2, worker=worker())))
+    with caplog.at_level(logging.ERROR, logger="giruda.server"), person.sit(person.open_table(bot=bot)) as chair:
         chair.await_offer()
-    assert "the bot at seat" in caplog.text
+        chair.step(Random(1))
+        chair.await_offer()
+    assert f"the bot {bot} at seat" in caplog.text
 
 
 def test_a_bot_that_hangs_does_not_hold_up_the_person(
-    tmp_path: Path,
-    new_house: Callable[..., House],
-    new_person: Callable[[House], Person],
-    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]
 ) -> None:
-    monkeypatch.setattr(live, "bot", lambda _: Fake(hangs))
-    house = new_house(settings(tmp_path, bot_deadline=30))
+    house = new_house(settings(tmp_path, bot_deadline=30, worker=worker()))
     person = new_person(house)
-    with person.sit(person.open_table()) as chair:
+    with person.sit(person.open_table(bot="mc")) as chair:
         started = time.monotonic()
         chair.accepted(type="pace", pace="slow")
         assert person.http.get("/api/lobby").status_code == 200

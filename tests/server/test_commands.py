@@ -215,9 +215,10 @@ def test_a_message_that_is_too_long_ends_the_connection_and_not_the_match(person
 def test_a_flood_is_turned_down_and_then_turned_away(
     tmp_path: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]
 ) -> None:
-    person = new_person(new_house(settings(tmp_path, commands=Rate(burst=10, per_second=0.01))))
+    person = new_person(new_house(settings(tmp_path, commands=Rate(burst=11, per_second=0.01))))
     table = person.open_table()
     with person.sit(table) as chair:
+        # One command was to have the cards dealt.
         for number in range(10 + FLOOD):
             chair.send(type="pace", id=f"n{number}", pace="instant")
         messages, code = chair.rest()

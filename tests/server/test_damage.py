@@ -22,7 +22,8 @@ from tests.server.person import Chair, Person
         "delete from events where seq = 1",
         "delete from events",
         "update tables set rules = 'not = [rules'",
-        """insert into events select table_id, max(seq) + 1, null, 'acted', '{"seat":0,"action":"play SA"}', 1, 0 from events""",
+        """insert into events
+        select table_id, max(seq) + 1, null, 'acted', '{"seat":0,"action":"play SA"}', 1, 0 from events""",
     ],
 )
 def test_a_damaged_table_is_named_and_the_others_go_on(

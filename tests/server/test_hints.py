@@ -4,46 +4,36 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from giruda.bots import LEVELS, Advice, Candidate, advising, bot
-from giruda.deal.actions import Action
+from giruda.bots import LEVELS
 from giruda.notation.wire import AcceptedOut, HintOut, Reason, RefusedOut
-from giruda.server.thinking import HINTS_AT_ONCE
-from giruda.view import SeatView
 from tests.server.house import House, settings
 from tests.server.person import Person
+from tests.server.pool.misbehaving import worker
+
+Visit = Callable[..., Person]
 
 
-class Slow:
-    """An adviser that takes its time."""
+@pytest.fixture
+def slow_house(tmp_path: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]) -> Visit:
+    """Visits a server whose adviser takes so many seconds; each hint that is thought about leaves a mark."""
 
-    name = "slow"
+    def visit(seconds: float, deadline: float = 5.0) -> Person:
+        (tmp_path / "marks").mkdir()
+        slow = worker(f"slow={seconds}", f"marks={tmp_path / 'marks'}")
+        return new_person(new_house(settings(tmp_path, bot_deadline=deadline, worker=slow)))
 
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self.asked = 0
-
-    def choose(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action:
-        return self.advise(view, legal, rng).action
-
-    def wants(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Action | None:
-        return bot("rule").wants(view, legal, rng)
-
-    def advise(self, view: SeatView, legal: Sequence[Action], rng: Random) -> Advice:
-        self.asked += 1
-        time.sleep(self.seconds)
-        return Advice((Candidate(bot("rule").choose(view, legal, rng)),))
+    return visit
 
 
-def advised(monkeypatch: pytest.MonkeyPatch, seconds: float) -> Slow:
-    slow = Slow(seconds)
-    monkeypatch.setattr(advising, "bot", lambda _: slow)
-    return slow
+def asked(folder: Path) -> int:
+    """How many hints were thought about."""
+    return len(list((folder / "marks").iterdir()))
 
 
 def test_whoever_follows_the_hints_plays_whole_deals(person: Person) -> None:
@@ -73,10 +63,8 @@ def test_whoever_follows_the_hints_plays_whole_deals(person: Person) -> None:
     assert told["tried"] > 5
 
 
-def test_the_same_position_gets_the_same_hint_and_is_thought_about_once(
-    person: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    slow = advised(monkeypatch, 0.0)
+def test_the_same_position_gets_the_same_hint_and_is_thought_about_once(slow_house: Visit, tmp_path: Path) -> None:
+    person = slow_house(0.0)
     with person.sit(person.open_table("howto")) as chair:
         chair.await_offer()
         first, second = chair.hint(), chair.hint()
@@ -84,7 +72,7 @@ def test_the_same_position_gets_the_same_hint_and_is_thought_about_once(
         assert isinstance(second, HintOut)
         assert (first.suggestions, first.reasons) == (second.suggestions, second.reasons)
         assert first.command != second.command
-        assert slow.asked == 1
+        assert asked(tmp_path) == 1
 
 
 def test_a_hint_for_another_position_is_refused(person: Person) -> None:
@@ -126,8 +114,8 @@ def test_a_table_without_hints_stays_so_after_a_restart(house: House, person: Pe
         assert not chair.state.table.hints
 
 
-def test_a_hint_that_is_thought_about_holds_up_nobody(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    advised(monkeypatch, 1.0)
+def test_a_hint_that_is_thought_about_holds_up_nobody(slow_house: Visit) -> None:
+    person = slow_house(1.0)
     with person.sit(person.open_table("howto")) as chair:
         chair.await_offer()
         started = time.monotonic()
@@ -141,14 +129,8 @@ def test_a_hint_that_is_thought_about_holds_up_nobody(person: Person, monkeypatc
         assert late.reason.code == "stale-position"
 
 
-def test_a_hint_that_never_comes_is_given_up(
-    tmp_path: Path,
-    new_house: Callable[..., House],
-    new_person: Callable[[House], Person],
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    advised(monkeypatch, 1.0)
-    person = new_person(new_house(settings(tmp_path, bot_deadline=0.1)))
+def test_a_hint_that_never_comes_is_given_up(slow_house: Visit) -> None:
+    person = slow_house(1.0, deadline=0.1)
     with person.sit(person.open_table("howto", bot="random")) as chair:
         chair.await_offer()
         answer = chair.hint()
@@ -181,16 +163,21 @@ def test_the_lobby_names_the_levels_and_each_of_them_plays(person: Person) -> No
 
 
 def test_opening_asking_and_closing_again_and_again_starts_no_more_than_there_is_room_for(
-    person: Person, monkeypatch: pytest.MonkeyPatch
+    slow_house: Visit, tmp_path: Path
 ) -> None:
-    slow = advised(monkeypatch, 1.5)
+    person = slow_house(1.5)
     table = person.open_table("howto")
     with person.sit(table) as chair:
         chair.await_offer()
-    for _ in range(HINTS_AT_ONCE + 3):
+        # The worker starts when it is first needed, and takes this one up.
+        chair.send(type="hint", position=chair.state.position)
+        while not asked(tmp_path):
+            time.sleep(0.02)
+    for _ in range(4):
         with person.sit(table) as chair:
             chair.send(type="hint", position=chair.state.position)
             time.sleep(0.05)
-    assert slow.asked == HINTS_AT_ONCE
+    assert asked(tmp_path) == 1
     with person.sit(table) as chair:
         assert isinstance(chair.hint(), HintOut)
+    assert asked(tmp_path) == 2

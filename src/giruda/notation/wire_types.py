@@ -22,6 +22,7 @@ ROOTS: Final = (
     wire.LobbyOut,
     wire.ShapeOut,
     wire.RulesAnswer,
+    wire.ProofOut,
     wire.Reason,
 )
 UNIONS: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,6 +19,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 from starlette.websockets import WebSocket
 
+from giruda.notation.record_text import dumps
 from giruda.notation.wire import NewTable, NewTableOut
 from giruda.server.bus import LocalBus
 from giruda.server.guard import HEADERS, Guard, json_response, refusal
@@ -31,10 +33,13 @@ from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
 from giruda.server.storage import Storage, open_database
+from giruda.server.table.records import proof_out, record_of
+from giruda.server.table.state import Table
 from giruda.server.tables import Tables
 
 log = logging.getLogger(__name__)
 
+_DEAL = re.compile(r"[1-9]\d{0,5}")
 NOT_BUILT = "The page has not been built: install Giruda with `pip install .`, or run `python3 build_page.py`.\n"
 
 
@@ -76,6 +81,8 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/options", options),
             Route("/api/rules", rules),
             Route("/api/tables", new_table, methods=["POST"]),
+            Route("/api/tables/{table}/record", record),
+            Route("/api/tables/{table}/proof", proof),
             WebSocketRoute("/ws/table/{table}", table_socket),
             Mount("/", _Assets(directory=settings.static, check_dir=False)),
         ],
@@ -134,6 +141,33 @@ async def new_table(request: Request) -> Response:
     response = json_response(NewTableOut(table), 201)
     remember(response, token, secure=request.url.scheme == "https")
     return response
+
+
+async def record(request: Request) -> Response:
+    """The record of a deal that is over, as text."""
+    return PlainTextResponse(dumps(record_of(await _finished(request))), headers={"cache-control": "no-store"})
+
+
+async def proof(request: Request) -> Response:
+    """What the cards of a deal that is over followed from."""
+    found = proof_out(await _finished(request))
+    if found is None:
+        raise refused(ServerCode.NO_PROOF, status=404)
+    return json_response(found)
+
+
+async def _finished(request: Request) -> Table:
+    """The table at the end of the deal that the query names, for somebody who is admitted to it."""
+    if not request.app.state.rule_questions.take(_address(request)):
+        raise refused(ServerCode.TOO_FAST, status=429)
+    token, deal = token_of(request), request.query_params.get("deal", "")
+    if token is None:
+        raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
+    if not _DEAL.fullmatch(deal):
+        raise refused(ServerCode.NO_SUCH_DEAL, status=404)
+    tables: Tables = request.app.state.tables
+    key = request.query_params.get("key", "")
+    return await tables.finished(request.path_params["table"], player_id(token), key, int(deal))
 
 
 async def table_socket(socket: WebSocket) -> None:

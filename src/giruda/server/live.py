@@ -195,7 +195,7 @@ class LiveTable:
 
     async def _entries_of(self, table: Table, task: Task) -> list[Entry]:
         if task.seat is None:
-            return dealing(table, SystemRandom()) if task.kind is Kind.DEAL else [UndoLapsed()]
+            return dealing(table) if task.kind is Kind.DEAL else [UndoLapsed()]
         if task.kind is Kind.PASS:
             action: Action = PASS
         else:

@@ -40,6 +40,8 @@ class ServerCode(StrEnum):
     NOT_YOUR_TABLE = "not-your-table"
     UNKNOWN_VISITOR = "unknown-visitor"
     NO_WATCHING = "no-watching"
+    NO_SUCH_DEAL = "no-such-deal"
+    NO_PROOF = "no-proof"
     TOO_MANY_WINDOWS = "too-many-windows"
     # commands
     BAD_MESSAGE = "bad-message"

@@ -26,9 +26,11 @@ from giruda.server.reasons import ServerCode, refused
 from giruda.server.rulebook import canonical
 from giruda.server.storage import Listed, Logged, Storage, StorageError, TableRecord
 from giruda.server.table.commands import Guest
-from giruda.server.table.entries import TermsSet
+from giruda.server.table.dealing import commitment
+from giruda.server.table.entries import Entry, TermsSet
 from giruda.server.table.links import Admission, admission_by
-from giruda.server.table.state import Table, after_entry, empty_table, folded
+from giruda.server.table.records import at_end_of
+from giruda.server.table.state import Table, empty_table, folded
 from giruda.server.table.terms import terms_wished
 
 log = logging.getLogger(__name__)
@@ -91,8 +93,10 @@ class Tables:
             rules=dump_rules(rules),
             secret=secrets.token_hex(32),
         )
-        opened = after_entry(empty_table(record), Logged(TermsSet(terms), None, time.time()))
-        await self._storage.add_table(record, [TermsSet(terms)], opened.at, opened.listing)
+        at = time.time()
+        entries: list[Entry] = [TermsSet(terms), commitment()]
+        opened = folded(empty_table(record), [Logged(entry, None, at) for entry in entries])
+        await self._storage.add_table(record, entries, at, opened.listing)
         return record.id
 
     async def visit(
@@ -134,6 +138,19 @@ class Tables:
             if not live.onlookers and self._live.get(table_id) is live:
                 await self._rest(table_id)
 
+    async def finished(self, table_id: str, player: PlayerId, key: str, deal: int) -> Table:
+        """A table as it was when that deal ended, for somebody who may look at it.
+
+        Raises:
+            RefusedError: there is no such table, they are not admitted, or that deal is not over or never was.
+        """
+        _admission(await self._now(table_id), player, key)
+        record, logged = await self._read(table_id)
+        table = await asyncio.to_thread(at_end_of, empty_table(record), logged, deal)
+        if table is None:
+            raise refused(ServerCode.NO_SUCH_DEAL, status=404)
+        return table
+
     async def open_tables(self) -> list[Listed]:
         """The tables that anybody may join, the liveliest first.
 
@@ -170,18 +187,34 @@ class Tables:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def _load(self, table_id: str) -> LiveTable:
+        table = await self._now(table_id)
+        live = LiveTable(table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"))
+        await self._forget_dead(live)
+        return live
+
+    async def _now(self, table_id: str) -> Table:
+        """A table as it is in the storage.
+
+        Raises:
+            RefusedError: there is none, or it cannot be read.
+        """
+        record, logged = await self._read(table_id)
+        try:
+            return await asyncio.to_thread(folded, empty_table(record), logged)
+        except Exception:
+            log.exception("table %s cannot be read", table_id)
+            raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
+
+    async def _read(self, table_id: str) -> tuple[TableRecord, list[Logged]]:
         try:
             found = await self._storage.table(table_id)
-            table = None if found is None else await asyncio.to_thread(lambda: folded(empty_table(found[0]), found[1]))
         except Exception:
             # Whatever is wrong with one table's log must not take the others with it.
             log.exception("table %s cannot be read", table_id)
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
-        if table is None:
+        if found is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
-        live = LiveTable(table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"))
-        await self._forget_dead(live)
-        return live
+        return found
 
     async def _rest(self, table_id: str) -> None:
         del self._live[table_id]

@@ -49,6 +49,7 @@ from giruda.notation.wire.deal import (
     ViewOut,
 )
 from giruda.notation.wire.lobby import (
+    CutOut,
     LobbyOut,
     NewTable,
     NewTableOut,
@@ -56,6 +57,7 @@ from giruda.notation.wire.lobby import (
     OptionOut,
     PresetOut,
     ProblemOut,
+    ProofOut,
     RulesAnswer,
     RulesOut,
     SettingOut,
@@ -93,6 +95,7 @@ __all__ = [
     "ComeBack",
     "Command",
     "ContractOption",
+    "CutOut",
     "EventOut",
     "ExchangeOption",
     "FriendOption",
@@ -117,6 +120,7 @@ __all__ = [
     "PlayerOut",
     "PresetOut",
     "ProblemOut",
+    "ProofOut",
     "Reason",
     "RedealOption",
     "RefusedOut",

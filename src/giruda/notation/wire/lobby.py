@@ -148,3 +148,29 @@ class RulesAnswer(msgspec.Struct, frozen=True):
 
     rules: RulesOut | None
     problems: list[ProblemOut]
+
+
+class CutOut(msgspec.Struct, frozen=True):
+    """How the first dealer of a match was found: who, of how many players, and the card each cut, if they did."""
+
+    dealer: int
+    players: int
+    cut: list[str]
+
+
+class ProofOut(msgspec.Struct, frozen=True):
+    """GET /api/tables/{id}/proof?deal=N: what the cards of a deal that is over followed from.
+
+    ``commitment`` was told before the deal, ``secret`` is what it hid, ``nonces`` what each player added. ``deck`` are
+    all cards in the order in which the shuffle takes them up, ``places`` the cards of each hand and of the kitty,
+    ``order`` those that came up later. ``first`` is there for the first deal of a match.
+    """
+
+    number: int
+    commitment: str
+    secret: str
+    nonces: list[str]
+    deck: list[str]
+    places: list[list[str]]
+    order: list[str]
+    first: CutOut | None

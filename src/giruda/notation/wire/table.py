@@ -136,7 +136,8 @@ class StateOut(msgspec.Struct, frozen=True, tag="state"):
 
     ``position`` grows with every step; ``waiting`` is True when the table waits for this seat to go on (after a
     deal's result), and ``ready`` are the seats that have gone on. ``match`` and ``view`` are None before the first
-    deal. ``commitment`` is what the cards of the next deal follow from, hidden in a hash.
+    deal. ``dealt`` counts the deals at this table, and ``commitment`` is what the cards of the next one follow from,
+    hidden in a hash.
     """
 
     position: int
@@ -151,7 +152,8 @@ class StateOut(msgspec.Struct, frozen=True, tag="state"):
     auto_pass: bool
     clock: ClockOut | None
     undo: UndoOut | None
-    commitment: str | None = None
+    dealt: int
+    commitment: str | None
 
 
 class LineOfTalk(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 STAND_IN: Final = "rule"
 """The bot that decides for those that fail. It thinks so shortly that it does so in the server's own process."""
 AT_ONCE: Final = frozenset({STAND_IN, "random"})
-"""The bots whose answer costs less than the way to a worker and back."""
+"""The bots whose choice costs less than the way to a worker and back."""
 DEADLINE: Final = 5.0
 """Seconds for a decision."""
 PATIENCE: Final = 10.0
@@ -106,7 +106,11 @@ class BotPool:
         return chosen
 
     async def wants(self, thought: Thought) -> Action | None:
-        """The right out of turn that the bot, or else the rule bot, wants to use now; None to let it be."""
+        """The right out of turn that the bot, or else the rule bot, wants to use now; None to let it be.
+
+        Bots of ours decide this by rules of thumb, and whoever has such a right is asked at every step: it would be a
+        pity to wait for a worker each time. So they answer at once, in the server's own process.
+        """
         try:
             return await self._answer(Kind.WANTS, thought)
         except Fault as fault:
@@ -151,8 +155,9 @@ class BotPool:
         try:
             if program is not None:
                 return await self._threads.ask(lambda: _decided(kind, program, thought))
-            if thought.bot in AT_ONCE or thought.bot not in bot_names():
-                return _decided(kind, bot(thought.bot if thought.bot in AT_ONCE else STAND_IN), thought)
+            name = thought.bot if thought.bot in bot_names() else STAND_IN
+            if kind is Kind.WANTS or name in AT_ONCE:
+                return _decided(kind, bot(name), thought)
         except TimeoutError:
             raise Fault(FaultKind.TIMEOUT, "no answer in time") from None
         except Exception as error:  # noqa: BLE001 -- whatever a bot does wrong
@@ -189,7 +194,7 @@ def _decided(kind: Kind, player: Bot, thought: Thought) -> Action | None:
     return decide.choose(deal.view(seat), deal.legal_actions(seat), chance)
 
 
-def _action_of(answer: Answer) -> Action | None:
+def _action_of(answer: Answer) -> Action:
     """The action that a worker answered.
 
     Raises:
@@ -198,7 +203,7 @@ def _action_of(answer: Answer) -> Action | None:
     if not isinstance(answer, Chosen):
         raise _fault_of(answer)
     try:
-        return None if answer.action is None else parse_action(answer.action)
+        return parse_action(answer.action)
     except NotationError:
         raise Fault(FaultKind.GARBAGE, "a worker's answer is no action") from None
 

@@ -6,10 +6,14 @@ plain data: whatever a worker writes, reading it runs nothing.
 
 from __future__ import annotations
 
+import copyreg
 import pickle
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple
+from functools import lru_cache
+from io import BytesIO
+from typing import Any, ClassVar, Final, NamedTuple
 
 import msgspec
 
@@ -17,6 +21,7 @@ from giruda.cards import Seat
 from giruda.deal.deal import Deal
 from giruda.deal.standing import Standing
 from giruda.notation.wire import HintOut
+from giruda.rules.ruleset import RuleSet
 
 
 class Kind(StrEnum):
@@ -25,7 +30,7 @@ class Kind(StrEnum):
     CHOOSE = "choose"
     """What the seat on turn does."""
     WANTS = "wants"
-    """Which right out of turn the seat uses."""
+    """Which right out of turn the seat uses; no worker is asked this."""
     HINT = "hint"
     """What a person might do, and why."""
 
@@ -70,9 +75,9 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
-    """The bot's action as canonical text; None where it lets a right out of turn be."""
+    """The bot's action as canonical text."""
 
-    action: str | None
+    action: str
 
 
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
@@ -83,12 +88,16 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
 
 Answer = Chosen | Failed | HintOut
 
+_TABLES: Final = 256
+"""Rule sets that are kept as they are written and read; nearly half of a question is one."""
 _ANSWERS: Final = msgspec.msgpack.Decoder(Ready | Chosen | Failed | HintOut)
 
 
 def encode_question(question: Question) -> bytes:
     """The question as bytes."""
-    return pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+    message = BytesIO()
+    _Writer(message, pickle.HIGHEST_PROTOCOL).dump(question)
+    return message.getvalue()
 
 
 def decode_question(message: bytes) -> Question:
@@ -111,3 +120,25 @@ def decode_answer(message: bytes) -> Ready | Answer:
     """
     answer: Ready | Answer = _ANSWERS.decode(message)
     return answer
+
+
+@lru_cache(_TABLES)
+def _written(rules: RuleSet) -> bytes:
+    return pickle.dumps(rules, pickle.HIGHEST_PROTOCOL)
+
+
+@lru_cache(_TABLES)
+def _read(message: bytes) -> RuleSet:
+    rules = pickle.loads(message)  # noqa: S301 -- part of a question
+    assert isinstance(rules, RuleSet)
+    return rules
+
+
+def _reduced(rules: RuleSet) -> tuple[Callable[[bytes], RuleSet], tuple[bytes]]:
+    return (_read, (_written(rules),))
+
+
+class _Writer(pickle.Pickler):
+    """Writes a rule set as what it was written as before, so that both sides look it up instead of making it anew."""
+
+    dispatch_table: ClassVar[dict[type, Any]] = {**copyreg.dispatch_table, RuleSet: _reduced}

@@ -76,10 +76,7 @@ def answer_to(question: Question, bot_named: Callable[[str], Bot] = bot) -> Answ
         if question.kind is Kind.HINT:
             return hint_for(view, legal, chance, thought.standing)
         player = in_match(bot_named(thought.bot), thought.standing)
-        if question.kind is Kind.CHOOSE:
-            return Chosen(format_action(player.choose(view, legal, chance)))
-        wanted = player.wants(view, legal, chance)
-        return Chosen(None if wanted is None else format_action(wanted))
+        return Chosen(format_action(player.choose(view, legal, chance)))
     except Exception as error:  # noqa: BLE001 -- whatever a bot does wrong is told to the server
         return Failed(told(error))
 

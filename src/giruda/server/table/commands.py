@@ -57,7 +57,7 @@ from giruda.server.table.entries import (
     UndoAsked,
 )
 from giruda.server.table.game import Game
-from giruda.server.table.state import Table, after_entry
+from giruda.server.table.state import Table, after_entry, folded
 from giruda.server.table.terms import terms_changed
 
 EMOTES: Final = ("hello", "nice", "thanks", "sorry", "hurry", "wow", "laugh", "cry")
@@ -210,7 +210,8 @@ def _start(request: _Request, nonce: str) -> list[Entry]:
         raise refused(ServerCode.ALREADY_STARTED)
     seat = request.table.company.seat_of(request.guest.player)
     said = [] if seat is None else [GoneOn(seat, _nonce(nonce))]
-    return [*said, *dealing(request.table, request.rng)]
+    after = folded(request.table, [Logged(each, None, request.now) for each in said])
+    return [*said, *dealing(after)]
 
 
 def _next(request: _Request, nonce: str) -> list[Entry]:
@@ -221,7 +222,7 @@ def _next(request: _Request, nonce: str) -> list[Entry]:
         return []
     gone_on = GoneOn(seat, _nonce(nonce))
     after = after_entry(request.table, Logged(gone_on, None, request.now))
-    return [gone_on, *(dealing(after, request.rng) if everybody_goes_on(after) else [])]
+    return [gone_on, *(dealing(after) if everybody_goes_on(after) else [])]
 
 
 def _sit(request: _Request, command: Sit) -> list[Entry]:

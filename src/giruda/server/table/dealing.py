@@ -1,34 +1,40 @@
-"""Entries that deal cards: those of a new match, and those of its next deal."""
+"""Entries that deal cards: those of a new match, and those of its next deal.
+
+The cards follow from a secret that was committed to before, and from what the persons at the table add to it, so that
+nobody can choose them (`giruda.fairness`).
+"""
 
 from __future__ import annotations
 
-from random import Random
-
-from giruda.cards import Seat
-from giruda.rules.ruleset import RuleSet
-from giruda.server.table.entries import Dealt, Entry, MatchBegan
+from giruda.deal.setup import Layout
+from giruda.fairness import fair_first_dealer, fair_layout, new_secret, parse_secret
+from giruda.server.table.entries import Committed, Dealt, Entry, MatchBegan
 from giruda.server.table.state import Table
-from giruda.shuffle import first_dealer, shuffled
 
 
-def dealing(table: Table, rng: Random) -> list[Entry]:
+def dealing(table: Table) -> list[Entry]:
     """The entries of what is dealt next at that table: a new match after the last, or the next deal of this one."""
-    if table.game is None or table.is_finished:
-        return first_entries(table.rules, rng)
-    return [deal_cards(table.rules, rng, table.game.standing.out)]
+    rules, match = table.rules, None if table.game is None or table.is_finished else table.game.standing
+    # Older tables had no secret for their next deal.
+    secret = new_secret() if table.secret is None else parse_secret(table.secret)
+    nonces = tuple(chair.nonce if chair.coming is None else chair.coming.nonce for chair in table.company.chairs)
+    if match is not None:
+        layout = fair_layout(rules, secret, nonces, len(match.outcomes) + 1, match.out)
+        return [_dealt(layout, table, nonces), commitment()]
+    cut = fair_first_dealer(rules, secret, nonces)
+    began = MatchBegan(cut.dealer, [card.text for card in cut.cards])
+    return [began, _dealt(fair_layout(rules, secret, nonces, 1), table, nonces), commitment()]
 
 
-def first_entries(rules: RuleSet, rng: Random) -> list[Entry]:
-    """The first entries of a match: who deals, and the cards."""
-    cut = first_dealer(rules, rng)
-    return [MatchBegan(cut.dealer, [card.text for card in cut.cards]), deal_cards(rules, rng)]
+def commitment() -> Committed:
+    """A new secret for the next deal."""
+    return Committed(new_secret().hex())
 
 
-def deal_cards(rules: RuleSet, rng: Random, out: Seat | None = None) -> Dealt:
-    """The entry of a new deal, its cards shuffled; ``out`` gets none."""
-    layout = shuffled(rules, rng, out)
+def _dealt(layout: Layout, table: Table, nonces: tuple[str, ...]) -> Dealt:
     return Dealt(
         [[card.text for card in hand] for hand in layout.hands],
         [card.text for card in layout.kitty],
         [card.text for card in layout.order],
+        list(nonces) if table.secret is not None else [],
     )

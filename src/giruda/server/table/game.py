@@ -11,6 +11,7 @@ from giruda.deal.deal import Deal
 from giruda.deal.events import Event
 from giruda.deal.phase import Phase
 from giruda.deal.setup import Layout
+from giruda.fairness import Proof
 from giruda.match import Match
 from giruda.server.table.entries import Dealt
 
@@ -20,11 +21,13 @@ class Done(NamedTuple):
 
     Attributes:
         seat: the seat.
+        action: what it did.
         before: the deal before it.
         at: when, in seconds since 1970.
     """
 
     seat: Seat
+    action: Action
     before: Deal
     at: float
 
@@ -58,8 +61,8 @@ class Game:
         done: what was done in this deal, the newest last.
         question: what somebody wants to take back.
         undone: how often each seat has asked for that in this deal.
-        nonces: what the persons added to the shuffle of this deal, by seat.
-        secret: what the cards of this deal followed from, or None.
+        proof: how the cards can be checked once the deal is over; None where nobody committed to them.
+        cut: the cards that were cut for the first deal of the match.
     """
 
     match: Match
@@ -72,8 +75,8 @@ class Game:
     done: tuple[Done, ...] = ()
     question: Question | None = None
     undone: tuple[Seat, ...] = ()
-    nonces: tuple[str, ...] = ()
-    secret: str | None = None
+    proof: Proof | None = None
+    cut: tuple[str, ...] = ()
 
     @property
     def standing(self) -> Match:
@@ -95,9 +98,14 @@ class Game:
             turned_at=position if turned else self.turned_at,
             turned=at if turned else self.turned,
             auto_pass=self.auto_pass if deal.phase is Phase.AUCTION else frozenset(),
-            done=(*self.done, Done(seat, self.deal, at)),
+            done=(*self.done, Done(seat, action, self.deal, at)),
         )
         return game, events
+
+    @property
+    def opening(self) -> Deal:
+        """The deal as it was dealt."""
+        return self.done[0].before if self.done else self.deal
 
     def last_of(self, seat: Seat) -> Done | None:
         """What that seat did last in this deal."""

@@ -10,6 +10,7 @@ import msgspec
 
 from giruda.cards import Seat
 from giruda.deal.events import Event
+from giruda.fairness import Proof, commitment_of, parse_secret
 from giruda.match import Match
 from giruda.notation.actions import parse_action
 from giruda.rules import load_rules
@@ -69,6 +70,13 @@ class Line(NamedTuple):
     at: float
 
 
+class Began(NamedTuple):
+    """A match that began, and the cards that were cut for its first deal."""
+
+    match: Match
+    cut: tuple[str, ...]
+
+
 class Pause(NamedTuple):
     """The table was stopped: by whom, and since when."""
 
@@ -90,6 +98,7 @@ class Table:
         terms: how it is kept.
         game: the match and its deal; None before the first.
         began: a match whose first deal is still to be dealt.
+        dealt: how many deals there were.
         length: how many entries the log has.
         position: how many times something happened in the game.
         events: what the last entry brought.
@@ -106,7 +115,8 @@ class Table:
     company: Company
     terms: Terms = Terms()  # noqa: RUF009 -- a frozen value
     game: Game | None = None
-    began: Match | None = None
+    began: Began | None = None
+    dealt: int = 0
     length: int = 0
     position: int = 0
     events: tuple[Event, ...] = ()
@@ -223,8 +233,8 @@ def _company_after(company: Company, entry: Sat | Stood | SeatsDrawn | Came | We
 
 def _in_game(table: Table, entry: MatchBegan | Committed | Dealt | Acted | GoneOn | AutoPassSet) -> Table:
     match entry:
-        case MatchBegan(dealer):
-            return replace(table, began=Match.start(table.rules, Seat(dealer)))
+        case MatchBegan(dealer, cut):
+            return replace(table, began=Began(Match.start(table.rules, Seat(dealer)), tuple(cut)))
         case Committed(secret):
             return replace(table, secret=secret)
         case Dealt():
@@ -243,20 +253,35 @@ def _in_game(table: Table, entry: MatchBegan | Committed | Dealt | Acted | GoneO
 
 
 def _after_dealing(table: Table, entry: Dealt) -> Table:
-    match = table.began or _game(table).standing
+    began, position = table.began, table.position + 1
+    match = _game(table).standing if began is None else began.match
     deal = match.deal(layout_of(entry))
-    position = table.position + 1
     game = Game(
         match,
         deal,
         position,
         position,
         table.at,
-        nonces=tuple(entry.nonces),
-        secret=table.secret if entry.nonces else None,
+        proof=_proof(table, entry, len(match.outcomes) + 1),
+        cut=() if began is None else began.cut,
     )
-    company = table.company.for_next_deal()
-    return replace(table, game=game, company=company, began=None, secret=None, position=position, events=deal.opening)
+    return replace(
+        table,
+        game=game,
+        company=table.company.for_next_deal(),
+        began=None,
+        dealt=table.dealt + 1,
+        secret=None,
+        position=position,
+        events=deal.opening,
+    )
+
+
+def _proof(table: Table, entry: Dealt, number: int) -> Proof | None:
+    if table.secret is None or not entry.nonces:
+        return None
+    secret = parse_secret(table.secret)
+    return Proof(number, commitment_of(secret), tuple(entry.nonces), secret)
 
 
 def _after_action(table: Table, entry: Acted) -> Table:

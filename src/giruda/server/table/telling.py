@@ -8,6 +8,7 @@ from typing import Final
 
 from giruda.cards import Seat
 from giruda.deal.outcome import Ending
+from giruda.fairness import commitment_of, parse_secret
 from giruda.match import Match
 from giruda.notation.bids import format_contract
 from giruda.notation.choices import options_out
@@ -69,7 +70,8 @@ class Telling:
             auto_pass=game is not None and seat in game.auto_pass,
             clock=self._clock,
             undo=_undo_out(game),
-            commitment=None,
+            dealt=table.dealt,
+            commitment=_commitment(table),
         )
 
     def tells_of(self, game: Game) -> bool:
@@ -146,6 +148,10 @@ def _clock_out(table: Table, now: float) -> ClockOut | None:
         return None
     ends = None if waits.at is None else round(waits.at * _MILLISECONDS)
     return ClockOut([*waits.seats], waits.seconds, ends, round(now * _MILLISECONDS))
+
+
+def _commitment(table: Table) -> str | None:
+    return None if table.secret is None else commitment_of(parse_secret(table.secret))
 
 
 def _undo_out(game: Game | None) -> UndoOut | None:

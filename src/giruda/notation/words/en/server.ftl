@@ -48,6 +48,8 @@ refusal-storage-failed = The table could not be saved. See that there is room on
 
 refusal-unknown-visitor = The server does not know this browser. Open the page anew; cookies have to be allowed.
 refusal-no-watching = This table may not be watched. Ask its host.
+refusal-no-such-deal = There is no such deal, or it is not over yet.
+refusal-no-proof = Nobody committed to the cards of this deal beforehand, so there is nothing to check.
 refusal-bad-turn-time = A turn may take { $least } to { $most } seconds, or 0 for as long as one likes.
 refusal-bad-undo-times = Taking back can be allowed { $least } to { $most } times a deal.
 refusal-bad-undo-seconds = That many seconds cannot be set. There can be { $least } to { $most }, where 0 sets no limit.

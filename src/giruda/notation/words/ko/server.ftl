@@ -48,6 +48,8 @@ refusal-storage-failed = 테이블을 저장하지 못했어요. 디스크에 �
 
 refusal-unknown-visitor = 서버가 이 브라우저를 모르겠어요. 쿠키를 허용하고 페이지를 새로 열어 주세요.
 refusal-no-watching = 이 테이블은 관전할 수 없어요. 방장에게 물어보세요.
+refusal-no-such-deal = 그런 판이 없거나 아직 끝나지 않았어요.
+refusal-no-proof = 카드를 미리 봉인하지 않은 판이라 확인할 것이 없어요.
 refusal-bad-turn-time = 한 차례는 { $least }초에서 { $most }초까지 정할 수 있어요. 0이면 제한이 없어요.
 refusal-bad-undo-times = 무르기는 한 판에 { $least }번에서 { $most }번까지 정할 수 있어요.
 refusal-bad-undo-seconds = 무르기 시간은 { $least }초에서 { $most }초까지 정할 수 있어요. 0이면 제한이 없어요.
