@@ -14,6 +14,7 @@ import Visit from '../table/Visit.svelte';
 import { FRIENDS, SAID } from './friends';
 import { SCENES } from './scenes';
 import { TABLES } from './tables';
+import { fetchWords } from '../words/words';
 
 const query = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -38,4 +39,5 @@ function scene(url: string, listener: Listener): Connection {
 
 const table = new Table('scene', {}, scene);
 if (query.has('open')) table.talk.open = true;
+await Promise.all([fetchWords('ko'), fetchWords('en')]);
 mount(Visit, { target: document.getElementById('page')!, props: { table } });

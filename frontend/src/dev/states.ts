@@ -156,6 +156,7 @@ export function stateOf(view: Partial<ViewOut>, options: Partial<Options> = {}, 
     clock: null,
     undo: null,
     commitment: null,
+    dealt: 0,
     ...more,
   };
 }
