@@ -73,13 +73,18 @@ def _not_patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("giruda.server.table.clock.AWAY_SECONDS", 1)
 
 
-def play_on(players: list[Player], done: Callable[[], bool], rounds: int = 400) -> None:
+ASKED = "document.querySelector('.me.turn, button.btn-primary:not([aria-disabled])') !== null"
+"""Whether a page asks anything of its person."""
+
+
+def play_on(players: list[Player], done: Callable[[], bool], rounds: int = 2000) -> None:
     """Everybody goes on acting in turn until that is so."""
     for _ in range(rounds):
+        if done():
+            return
         for player in players:
-            if done():
-                return
-            player.act(player.label())
+            if player.page.evaluate(ASKED):
+                player.act(player.label())
     raise AssertionError(f"the table stands still: {[player.label() for player in players]}")
 
 
