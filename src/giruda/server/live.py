@@ -20,10 +20,11 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
-from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
+from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, SetTerms, StateOut, TalkOut
 from giruda.server.hints import Hints
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
+from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
@@ -57,19 +58,28 @@ class Onlooker(Protocol):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, pool: BotPool, announce: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        storage: Storage,
+        pool: BotPool,
+        programs: Programs,
+        announce: Callable[[], Awaitable[None]],
+    ) -> None:
         """Bring a table to life; `run` makes its bots act.
 
         Args:
             table: the table as it is in the storage.
             storage: where its log is written.
             pool: where its bots think.
+            programs: the programs that may be among them.
             announce: tells other nodes that something was written; must not fail.
         """
         self.table = table
         self.onlookers: set[Onlooker] = set()
         self._storage = storage
         self._pool = pool
+        self._programs = programs
         self._announce = announce
         self._hints = Hints(pool)
         self._lock = asyncio.Lock()
@@ -156,6 +166,8 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _do(self, guest: Guest, command: Command) -> None:
+        if isinstance(command, SetTerms) and command.bot is not None:
+            self._programs.check(command.bot)
         for _ in range(_TRIES):
             if command.id in self.table.recent:
                 return
