@@ -198,9 +198,9 @@ class LiveTable:
         before = after = self.table
         for place, entry in enumerate(entries):
             after = after_entry(after, entry, command if place == 0 else None)
-        # With each deal, so that the table at which a player was last is known.
-        renews = after.waiting != before.waiting
-        listing = listing_of(after) if renews else None
+        # Not with every move, but often enough to know the table at which a player was last.
+        is_move = all(isinstance(entry, Acted) for entry in entries) and after.waiting == before.waiting
+        listing = None if is_move else listing_of(after)
         await self._storage.append(before.record.id, before.length + 1, entries, command, time(), listing)
         self._put(after)
 
