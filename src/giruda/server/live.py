@@ -29,7 +29,7 @@ from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
-from giruda.server.table.entries import Acted, Came, Entry, UndoLapsed, Went
+from giruda.server.table.entries import Acted, Came, Dealt, Entry, UndoLapsed, Went
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
 from giruda.server.table.telling import Telling, talk_out
@@ -264,8 +264,11 @@ class LiveTable:
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
         listing = steps[-1].listing
-        changed = listing if listing != before.listing else None
-        await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
+        # Not with every move, but often enough to know the table at which a player was last.
+        told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
+        await self._storage.append(
+            before.record.id, before.length + 1, entries, command, at, listing if told else None
+        )
         self._put(steps)
         await self._announce()
 

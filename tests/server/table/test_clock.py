@@ -50,12 +50,12 @@ def test_every_phase_has_its_time(rules: str) -> None:
         assert (task.kind, task.seat) == (Kind.LATE, room.game.deal.turn)
         room.move()
     assert seen >= {Phase.AUCTION, Phase.EXCHANGE, Phase.FRIEND, Phase.PLAY}
-    waits = deadline(room.table)
-    assert waits is not None
-    assert (waits.wait, waits.seats) == (Wait.GOING_ON, room.table.company.persons)
-    task = next_task(room.table)
-    assert task is not None
-    assert (task.kind, task.at) == (Kind.DEAL, waits.at)
+    result = deadline(room.table)
+    assert result is not None
+    assert (result.wait, result.seats) == (Wait.GOING_ON, room.table.company.persons)
+    dealing = next_task(room.table)
+    assert dealing is not None
+    assert (dealing.kind, dealing.at) == (Kind.DEAL, result.at)
 
 
 def test_without_a_limit_the_table_waits_for_who_is_there() -> None:
