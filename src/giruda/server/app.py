@@ -64,6 +64,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.tables = Tables(Storage(database), pool, programs, bus)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
+        app.state.visits = Buckets(settings.visits)
         yield
         await app.state.tables.close()
         await pool.close()
@@ -172,11 +173,12 @@ async def _finished(request: Request) -> Table:
 
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
-    await serve_table(socket, socket.app.state.tables, _settings(socket).commands)
+    in_time = socket.app.state.visits.take(_address(socket))
+    await serve_table(socket, socket.app.state.tables, _settings(socket).commands, in_time=in_time)
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def _settings(connection: HTTPConnection) -> Settings:

@@ -266,9 +266,7 @@ class LiveTable:
         listing = steps[-1].listing
         # Not with every move, but often enough to know the table at which a player was last.
         told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
-        await self._storage.append(
-            before.record.id, before.length + 1, entries, command, at, listing if told else None
-        )
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, listing if told else None)
         self._put(steps)
         await self._announce()
 

@@ -138,11 +138,20 @@ class Visitor:
         await asyncio.gather(*self._asked, return_exceptions=True)
 
 
-async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
-    """Serve a window on the table named in the address, from the handshake to the goodbye."""
+async def serve_table(socket: WebSocket, tables: Tables, rate: Rate, *, in_time: bool = True) -> None:
+    """Serve a window on the table named in the address, from the handshake to the goodbye.
+
+    Args:
+        socket: the window's.
+        tables: the tables.
+        rate: how fast it may send commands.
+        in_time: whether its address has not opened too many windows of late.
+    """
     await socket.accept()
     query = socket.query_params
     try:
+        if not in_time:
+            raise refused(ServerCode.TOO_FAST, status=429)
         token = token_of(socket)
         if token is None:
             raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
