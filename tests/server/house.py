@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 import threading
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -25,6 +26,7 @@ def settings(
     bot_deadline: float = 5.0,
     programs: tuple[str, ...] = (),
     worker: tuple[str, ...] | None = None,
+    **more: Any,
 ) -> Settings:
     """Settings for a server that does not mind how fast a test is, and thinks in one process, if it has to."""
     return Settings(
@@ -37,6 +39,7 @@ def settings(
         worker=worker,
         warm=False,
         programs=programs,
+        **more,
     )
 
 
@@ -52,7 +55,7 @@ class House:
         self._listener = socket.create_server(("127.0.0.1", port))
         self.port = self._listener.getsockname()[1]
         self.origin = f"http://127.0.0.1:{self.port}"
-        self._server = uvicorn.Server(server_config(create_app(self.settings)))
+        self._server = uvicorn.Server(server_config(create_app(self.settings), self.settings.proxies))
         self._thread = threading.Thread(target=self._server.run, args=([self._listener],))
         self._thread.start()
 

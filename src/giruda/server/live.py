@@ -68,6 +68,7 @@ class LiveTable:
         """
         self.table = table
         self.onlookers: set[Onlooker] = set()
+        self._named = {"table": table.record.id}
         self._storage = storage
         self._pool = pool
         self._announce = announce
@@ -106,7 +107,7 @@ class LiveTable:
                 if gone:
                     await self._insist(gone)
             except StorageError:
-                log.exception("table %s: it could not be written who left", self.table.record.id)
+                log.exception("it could not be written who left", extra=self._named)
 
     async def carry_out(self, guest: Guest, command: Command) -> AcceptedOut | RefusedOut:
         """Do what somebody asks; the same command twice is done once."""
@@ -116,10 +117,10 @@ class LiveTable:
             except RefusedError as error:
                 return RefusedOut(command.id, error.reason)
             except StorageError:
-                log.exception("table %s could not be written", self.table.record.id)
+                log.exception("a table could not be written", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.STORAGE_FAILED.value))
             except Exception:
-                log.exception("table %s: a command failed", self.table.record.id)
+                log.exception("a command failed", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
@@ -132,7 +133,7 @@ class LiveTable:
         except RefusedError as error:
             return RefusedOut(command.id, error.reason)
         except Exception:
-            log.exception("table %s: no hint was found", self.table.record.id)
+            log.exception("no hint was found", extra=self._named)
             return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return found
 
@@ -152,7 +153,7 @@ class LiveTable:
             try:
                 await self._move_by_itself()
             except Exception:
-                log.exception("table %s could not go on", self.table.record.id)
+                log.exception("a table could not go on", extra=self._named)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _do(self, guest: Guest, command: Command) -> None:

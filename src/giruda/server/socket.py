@@ -11,11 +11,24 @@ from typing import Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from giruda.notation.wire import AskHint, ClientMessage, Reason, RefusedOut, Say, ServerMessage, StateOut, TalkOut
+from giruda.notation.wire import (
+    AcceptedOut,
+    AskHint,
+    ClientMessage,
+    HintOut,
+    Reason,
+    RefusedOut,
+    Say,
+    ServerMessage,
+    StateOut,
+    TalkOut,
+)
 from giruda.server.identity import player_id, token_of
 from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
+from giruda.server.metrics import Metrics
 from giruda.server.names import clean_name
+from giruda.server.operations import is_loopback
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.table.commands import Guest
 from giruda.server.tables import Tables
@@ -39,9 +52,11 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 class Visitor:
     """One open window on a table."""
 
-    def __init__(self, socket: WebSocket, guest: Guest) -> None:
-        """Serve that socket, which has been accepted, for the guest."""
+    def __init__(self, socket: WebSocket, guest: Guest, metrics: Metrics) -> None:
+        """Serve that socket, which has been accepted, for the guest, and count what it is asked."""
         self.guest = guest
+        self._table: str = socket.path_params["table"]
+        self._metrics = metrics
         self._socket = socket
         self._words = Bucket(TALK)
         self._outbox: deque[ServerMessage] = deque()
@@ -69,6 +84,16 @@ class Visitor:
         self._outbox.extend(msgspec.structs.replace(each, events=[]) for each in states[-1:])
         if lines:
             self._outbox.append(TalkOut(lines[-BACKLOG:]))
+
+    async def serve(self, live: LiveTable, rate: Rate) -> None:
+        """Carry out what comes in and send what goes out, until the connection is gone."""
+        pump = asyncio.create_task(self.pump())
+        try:
+            await self.listen(live, rate)
+        finally:
+            await self.leave()
+            pump.cancel()
+            await asyncio.gather(pump, return_exceptions=True)
 
     async def pump(self) -> None:
         """Send what is in line, until cancelled or the connection is gone."""
@@ -104,7 +129,7 @@ class Visitor:
             text = received.get("text")
             if not bucket.take():
                 flood += 1
-                self.tell(RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
+                self._answer(None, RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
             else:
                 flood = 0
                 await self._take(live, text)
@@ -116,7 +141,7 @@ class Visitor:
         try:
             command = _command(text)
         except RefusedError as error:
-            self.tell(RefusedOut(_id_in(text), error.reason))
+            self._answer(None, RefusedOut(_id_in(text), error.reason))
             return
         if isinstance(command, AskHint):
             task = asyncio.create_task(self._hint(live, command), name="hint")
@@ -124,12 +149,18 @@ class Visitor:
             task.add_done_callback(self._asked.discard)
         else:
             if isinstance(command, Say) and not self._words.take():
-                self.tell(RefusedOut(command.id, Reason(ServerCode.TALKS_TOO_FAST.value)))
+                self._answer(command, RefusedOut(command.id, Reason(ServerCode.TALKS_TOO_FAST.value)))
                 return
-            self.tell(await live.carry_out(self.guest, command))
+            self._answer(command, await live.carry_out(self.guest, command))
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        self.tell(await live.hint(self.guest, command))
+        self._answer(command, await live.hint(self.guest, command))
+
+    def _answer(self, command: ClientMessage | None, answer: AcceptedOut | HintOut | RefusedOut) -> None:
+        """Tell how a command went, None for one that could not be read."""
+        kind, code = self._metrics.answered(command, answer)
+        log.debug("a command was answered", extra={"table": self._table, "kind": kind, "code": code})
+        self.tell(answer)
 
     async def leave(self) -> None:
         """Ask for nothing any more."""
@@ -141,28 +172,30 @@ class Visitor:
 async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
     """Serve a window on the table named in the address, from the handshake to the goodbye."""
     await socket.accept()
-    query = socket.query_params
+    query, state = socket.query_params, socket.app.state
+    metrics: Metrics = state.metrics
     try:
+        address = socket.client.host if socket.client else ""
+        if not is_loopback(address) and not state.visits.take(address):
+            raise refused(ServerCode.TOO_MANY_VISITS, status=429)
         token = token_of(socket)
         if token is None:
             raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
         player, key, name = player_id(token), query.get("key", ""), _name_of(query.get("name", ""))
         live, visitor = await tables.visit(
-            socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest)
+            socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest, metrics)
         )
     except RefusedError as error:
         await _turn_away(socket, error.reason)
         return
+    named = {"table": live.table.record.id}
+    log.debug("a window was opened", extra=named)
     try:
-        pump = asyncio.create_task(visitor.pump())
-        try:
-            await visitor.listen(live, rate)
-        finally:
-            await visitor.leave()
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
+        with metrics.sockets.track_inprogress():
+            await visitor.serve(live, rate)
     finally:
         await tables.leave(live, visitor)
+        log.debug("a window was closed", extra=named)
 
 
 def _name_of(raw: str) -> str:
