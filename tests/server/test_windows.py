@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -11,10 +12,11 @@ from starlette.websockets import WebSocket
 
 from giruda.notation.wire import AcceptedOut, Reason, RefusedOut, StateOut
 from giruda.server.identity import PlayerId
+from giruda.server.limits import Rate
 from giruda.server.socket import BACKLOG, Visitor
 from giruda.server.table.commands import Guest
 from giruda.server.tables import WINDOWS
-from tests.server.house import House
+from tests.server.house import House, settings
 from tests.server.person import Chair, Person
 
 
@@ -55,6 +57,15 @@ def test_another_browser_is_turned_away(person: Person, house: House, new_person
 def test_a_table_that_is_not_there_is_named_so(person: Person, table: str) -> None:
     person.open_table()
     assert turned_away(person, table) == ("unknown-table", 1008)
+
+
+def test_one_address_opens_only_so_many_windows_at_once(
+    tmp_path: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]
+) -> None:
+    person = new_person(new_house(settings(tmp_path, visits=Rate(burst=2, per_second=0.01))))
+    table = person.open_table()
+    with person.sit(table), person.sit(table):
+        assert turned_away(person, table) == ("too-fast", 1008)
 
 
 def test_there_is_an_end_to_windows(person: Person) -> None:

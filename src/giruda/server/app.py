@@ -197,11 +197,12 @@ async def _finished(request: Request) -> Table:
 
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
-    await serve_table(socket, socket.app.state.tables, _settings(socket).commands)
+    in_time = socket.app.state.visits.take(_address(socket))
+    await serve_table(socket, socket.app.state.tables, _settings(socket).commands, in_time=in_time)
 
 
-def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+def _address(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client else ""
 
 
 def _settings(connection: HTTPConnection) -> Settings:

@@ -20,15 +20,16 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
-from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
+from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, SetTerms, StateOut, TalkOut
 from giruda.server.hints import Hints
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
+from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
-from giruda.server.table.entries import Acted, Came, Entry, UndoLapsed, Went
+from giruda.server.table.entries import Acted, Came, Dealt, Entry, UndoLapsed, Went
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
 from giruda.server.table.telling import Telling, talk_out
@@ -57,13 +58,21 @@ class Onlooker(Protocol):
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
 
-    def __init__(self, table: Table, storage: Storage, pool: BotPool, announce: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        table: Table,
+        storage: Storage,
+        pool: BotPool,
+        programs: Programs,
+        announce: Callable[[], Awaitable[None]],
+    ) -> None:
         """Bring a table to life; `run` makes its bots act.
 
         Args:
             table: the table as it is in the storage.
             storage: where its log is written.
             pool: where its bots think.
+            programs: the programs that may be among them.
             announce: tells other nodes that something was written; must not fail.
         """
         self.table = table
@@ -71,6 +80,7 @@ class LiveTable:
         self._named = {"table": table.record.id}
         self._storage = storage
         self._pool = pool
+        self._programs = programs
         self._announce = announce
         self._hints = Hints(pool)
         self._lock = asyncio.Lock()
@@ -157,6 +167,8 @@ class LiveTable:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _do(self, guest: Guest, command: Command) -> None:
+        if isinstance(command, SetTerms) and command.bot is not None:
+            self._programs.check(command.bot)
         for _ in range(_TRIES):
             if command.id in self.table.recent:
                 return
@@ -253,8 +265,9 @@ class LiveTable:
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
         listing = steps[-1].listing
-        changed = listing if listing != before.listing else None
-        await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
+        # Not with every move, but often enough to know the table at which a player was last.
+        told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, listing if told else None)
         self._put(steps)
         await self._announce()
 

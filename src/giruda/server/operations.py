@@ -91,10 +91,10 @@ def _is_from_here(connection: HTTPConnection) -> bool:
     client, headers = connection.client, connection.headers
     if client is None or any(name in headers for name in _FORWARDED):
         return False
-    return without_port(headers.get("host", "").lower()) in LOOPBACK and is_loopback(client.host)
+    return without_port(headers.get("host", "").lower()) in LOOPBACK and _is_loopback(client.host)
 
 
-def is_loopback(address: str) -> bool:
+def _is_loopback(address: str) -> bool:
     """Whether that is an address of this machine that no other can reach."""
     try:
         return ip_address(address).is_loopback

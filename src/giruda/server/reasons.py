@@ -43,7 +43,6 @@ class ServerCode(StrEnum):
     NO_SUCH_DEAL = "no-such-deal"
     NO_PROOF = "no-proof"
     TOO_MANY_WINDOWS = "too-many-windows"
-    TOO_MANY_VISITS = "too-many-visits"
     # commands
     BAD_MESSAGE = "bad-message"
     TOO_FAST = "too-fast"

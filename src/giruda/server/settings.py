@@ -12,8 +12,8 @@ from giruda.server.logs import LogFormat
 BUILT_PAGE: Final = Path(__file__).parent / "static"
 NEW_TABLES: Final = Rate(burst=20, per_second=0.5)
 RULE_QUESTIONS: Final = Rate(burst=60, per_second=10)
+VISITS: Final = Rate(burst=60, per_second=2)
 COMMANDS: Final = Rate(burst=20, per_second=10)
-VISITS: Final = Rate(burst=120, per_second=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +34,8 @@ class Settings:
         static: the folder of the built page.
         new_tables: how fast one address may open tables.
         rule_questions: how fast one address may ask what a rule set says.
+        visits: how fast one address may open windows on tables.
         commands: how fast one window may send commands.
-        visits: how fast one address, unless it is this machine's own, may open windows.
         bot_deadline: seconds that a bot may think before the rule bot moves for it.
         bot_workers: how many processes think for bots; None for one on each core.
         worker: how to start such a process, if not as usual.
@@ -54,8 +54,8 @@ class Settings:
     static: Path = BUILT_PAGE
     new_tables: Rate = NEW_TABLES
     rule_questions: Rate = RULE_QUESTIONS
-    commands: Rate = COMMANDS
     visits: Rate = VISITS
+    commands: Rate = COMMANDS
     bot_deadline: float = 5.0
     bot_workers: int | None = None
     worker: tuple[str, ...] | None = None

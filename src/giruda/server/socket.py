@@ -28,7 +28,6 @@ from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
 from giruda.server.metrics import Metrics
 from giruda.server.names import clean_name
-from giruda.server.operations import is_loopback
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.table.commands import Guest
 from giruda.server.tables import Tables
@@ -169,15 +168,21 @@ class Visitor:
         await asyncio.gather(*self._asked, return_exceptions=True)
 
 
-async def serve_table(socket: WebSocket, tables: Tables, rate: Rate) -> None:
-    """Serve a window on the table named in the address, from the handshake to the goodbye."""
+async def serve_table(socket: WebSocket, tables: Tables, rate: Rate, *, in_time: bool = True) -> None:
+    """Serve a window on the table named in the address, from the handshake to the goodbye.
+
+    Args:
+        socket: the window's.
+        tables: the tables.
+        rate: how fast it may send commands.
+        in_time: whether its address has not opened too many windows of late.
+    """
     await socket.accept()
-    query, state = socket.query_params, socket.app.state
-    metrics: Metrics = state.metrics
+    query = socket.query_params
+    metrics: Metrics = socket.app.state.metrics
     try:
-        address = socket.client.host if socket.client else ""
-        if not is_loopback(address) and not state.visits.take(address):
-            raise refused(ServerCode.TOO_MANY_VISITS, status=429)
+        if not in_time:
+            raise refused(ServerCode.TOO_FAST, status=429)
         token = token_of(socket)
         if token is None:
             raise refused(ServerCode.UNKNOWN_VISITOR, status=403)

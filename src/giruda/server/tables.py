@@ -220,7 +220,8 @@ class Tables:
 
     async def _load(self, table_id: str) -> LiveTable:
         table = await self._now(table_id)
-        live = LiveTable(table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"))
+        announced = f"{self._node}{_APART}{table_id}"
+        live = LiveTable(table, self._storage, self._pool, self._programs, lambda: self._bus.poke(announced))
         await self._forget_dead(live)
         return live
 

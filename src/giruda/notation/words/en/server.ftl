@@ -28,7 +28,6 @@ refusal-unknown-table = There is no such table. Check the address, or open a new
 refusal-table-unreadable = This table can no longer be read. Open a new one.
 refusal-not-your-table = This table is private. Ask somebody who sits there for a link.
 refusal-too-many-windows = This table is open in too many windows. Close another one and open it again.
-refusal-too-many-visits = Too many windows were opened from your network just now. Wait a moment.
 
 ## Commands
 

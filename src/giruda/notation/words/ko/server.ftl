@@ -28,7 +28,6 @@ refusal-unknown-table = 그런 테이블은 없어요. 주소를 다시 보거�
 refusal-table-unreadable = 이 테이블은 더는 읽을 수 없어요. 새 테이블을 열어 주세요.
 refusal-not-your-table = 초대받은 사람만 들어갈 수 있는 테이블이에요. 앉아 있는 사람에게 링크를 달라고 하세요.
 refusal-too-many-windows = 이 테이블을 너무 많은 창에서 열었어요. 다른 창을 닫고 다시 열어 주세요.
-refusal-too-many-visits = 이 네트워크에서 방금 창을 너무 많이 열었어요. 잠시만 기다려 주세요.
 
 ## 명령
 
