@@ -30,6 +30,7 @@ from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, Storag
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
 from giruda.server.table.entries import Acted, Came, Dealt, Entry, UndoLapsed, Went
+from giruda.server.table.links import belongs
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
 from giruda.server.table.telling import Telling, talk_out
@@ -52,6 +53,10 @@ class Onlooker(Protocol):
 
     def tell(self, message: StateOut | TalkOut) -> None:
         """Take in a message; must not wait."""
+        ...
+
+    def turn_out(self, reason: Reason) -> None:
+        """Close, and say why; must not wait."""
         ...
 
 
@@ -278,7 +283,7 @@ class LiveTable:
 
     def _put(self, steps: Sequence[Table]) -> None:
         """Go on to the last of these tables, and tell of each that shows something."""
-        now, said = time.time(), self.table.said
+        now, said, links = time.time(), self.table.said, self.table.links
         for step in steps:
             if not step.events and step is not steps[-1]:
                 continue
@@ -292,6 +297,14 @@ class LiveTable:
         if self.table.said > said and (talk := talk_out(self.table, said)) is not None:
             for onlooker in list(self.onlookers):
                 onlooker.tell(talk)
+        if self.table.links != links and not self.table.terms.listed:
+            self._turn_out()
+
+    def _turn_out(self) -> None:
+        """Close the windows of those who only came by a link that leads nowhere any more."""
+        for onlooker in list(self.onlookers):
+            if not belongs(self.table, onlooker.guest.player):
+                onlooker.turn_out(Reason(ServerCode.NOT_YOUR_TABLE.value))
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:

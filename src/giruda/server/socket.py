@@ -54,7 +54,6 @@ class Visitor:
     def __init__(self, socket: WebSocket, guest: Guest, metrics: Metrics) -> None:
         """Serve that socket, which has been accepted, for the guest, and count what it is asked."""
         self.guest = guest
-        self._table: str = socket.path_params["table"]
         self._metrics = metrics
         self._socket = socket
         self._words = Bucket(TALK)
@@ -62,18 +61,23 @@ class Visitor:
         self._filled = asyncio.Event()
         self._sent = asyncio.Event()
         self._sent.set()
-        self._gone = False
+        self._gone = self._turned_out = False
         self._asked: set[asyncio.Task[None]] = set()
 
     def tell(self, message: ServerMessage) -> None:
         """Put a message in line, without waiting; of what a stalled connection does not take the last state is kept."""
-        if self._gone:
+        if self._gone or self._turned_out:
             return
         if len(self._outbox) >= BACKLOG:
             self._shorten()
         self._outbox.append(message)
         self._filled.set()
         self._sent.clear()
+
+    def turn_out(self, reason: Reason) -> None:
+        """Say why this window is closed, and close it; nothing it sent counts from now on."""
+        self.tell(RefusedOut(None, reason))
+        self._turned_out = True
 
     def _shorten(self) -> None:
         """Keep of what waits only the last state and what was said."""
@@ -102,6 +106,9 @@ class Visitor:
                 self._filled.clear()
                 while self._outbox:
                     await self._socket.send_text(_encode(self._outbox.popleft()).decode())
+                if self._turned_out:
+                    await self._socket.close(POLICY_VIOLATION)
+                    return
                 self._sent.set()
         except WebSocketDisconnect:
             return
@@ -123,7 +130,7 @@ class Visitor:
         flood = 0
         while flood < FLOOD:
             received = await self._socket.receive()
-            if received["type"] == "websocket.disconnect":
+            if received["type"] == "websocket.disconnect" or self._turned_out:
                 return
             text = received.get("text")
             if not bucket.take():
@@ -158,7 +165,7 @@ class Visitor:
     def _answer(self, command: ClientMessage | None, answer: AcceptedOut | HintOut | RefusedOut) -> None:
         """Tell how a command went, None for one that could not be read."""
         kind, code = self._metrics.answered(command, answer)
-        log.debug("a command was answered", extra={"table": self._table, "kind": kind, "code": code})
+        log.debug("a command was answered", extra={"table": self._socket.path_params["table"], "kind": kind, "code": code})
         self.tell(answer)
 
     async def leave(self) -> None:

@@ -28,7 +28,7 @@ from giruda.server.storage import Listed, Logged, Storage, StorageError, TableRe
 from giruda.server.table.commands import Guest
 from giruda.server.table.dealing import commitment
 from giruda.server.table.entries import Entry, TermsSet
-from giruda.server.table.links import Admission, admission_by
+from giruda.server.table.links import Admission, admission_by, belongs
 from giruda.server.table.records import at_end_of
 from giruda.server.table.state import Table, empty_table, folded
 from giruda.server.table.terms import terms_wished
@@ -310,15 +310,12 @@ def _hold_room(live: LiveTable, player: PlayerId) -> None:
 
 
 def _admission(table: Table, player: PlayerId, key: str) -> Admission:
-    company, terms = table.company, table.terms
-    if player == company.opener or company.seat_of(player) is not None or company.awaited_at(player) is not None:
-        return Admission.PLAY
     admission = admission_by(table, key)
-    if admission is Admission.PLAY or terms.listed:
+    if admission is Admission.PLAY or table.terms.listed or belongs(table, player):
         return Admission.PLAY
     if admission is None:
         raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
-    if not terms.watching:
+    if not table.terms.watching:
         raise refused(ServerCode.NO_WATCHING, status=403)
     return admission
 
