@@ -165,7 +165,9 @@ class Visitor:
     def _answer(self, command: ClientMessage | None, answer: AcceptedOut | HintOut | RefusedOut) -> None:
         """Tell how a command went, None for one that could not be read."""
         kind, code = self._metrics.answered(command, answer)
-        log.debug("a command was answered", extra={"table": self._socket.path_params["table"], "kind": kind, "code": code})
+        log.debug(
+            "a command was answered", extra={"table": self._socket.path_params["table"], "kind": kind, "code": code}
+        )
         self.tell(answer)
 
     async def leave(self) -> None:
