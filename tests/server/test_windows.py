@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 from giruda.notation.wire import AcceptedOut, Reason, RefusedOut, StateOut
 from giruda.server.identity import PlayerId
 from giruda.server.limits import Rate
+from giruda.server.metrics import Metrics
 from giruda.server.socket import BACKLOG, Visitor
 from giruda.server.table.commands import Guest
 from giruda.server.tables import WINDOWS
@@ -106,7 +107,7 @@ def test_a_window_that_was_asleep_gets_the_latest_state_only(person: Person) -> 
     with person.sit(person.open_table()) as chair:
         chair.play_until("over", Random(5))
         states = chair.states
-    visitor = Visitor(cast("WebSocket", None), Guest(PlayerId("p"), "w", "", True))  # nothing is sent
+    visitor = Visitor(cast("WebSocket", None), Guest(PlayerId("p"), "w", "", True), Metrics())  # nothing is sent
     for number in range(BACKLOG + 1):
         visitor.tell(states[number % len(states)] if number % 2 else AcceptedOut(str(number)))
     waiting = list(visitor._outbox)

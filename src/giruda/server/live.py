@@ -30,6 +30,7 @@ from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, Storag
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
 from giruda.server.table.entries import Acted, Came, Dealt, Entry, UndoLapsed, Went
+from giruda.server.table.links import belongs
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
 from giruda.server.table.telling import Telling, talk_out
@@ -52,6 +53,10 @@ class Onlooker(Protocol):
 
     def tell(self, message: StateOut | TalkOut) -> None:
         """Take in a message; must not wait."""
+        ...
+
+    def turn_out(self, reason: Reason) -> None:
+        """Close, and say why; must not wait."""
         ...
 
 
@@ -77,6 +82,7 @@ class LiveTable:
         """
         self.table = table
         self.onlookers: set[Onlooker] = set()
+        self._named = {"table": table.record.id}
         self._storage = storage
         self._pool = pool
         self._programs = programs
@@ -116,7 +122,7 @@ class LiveTable:
                 if gone:
                     await self._insist(gone)
             except StorageError:
-                log.exception("table %s: it could not be written who left", self.table.record.id)
+                log.exception("it could not be written who left", extra=self._named)
 
     async def carry_out(self, guest: Guest, command: Command) -> AcceptedOut | RefusedOut:
         """Do what somebody asks; the same command twice is done once."""
@@ -126,10 +132,10 @@ class LiveTable:
             except RefusedError as error:
                 return RefusedOut(command.id, error.reason)
             except StorageError:
-                log.exception("table %s could not be written", self.table.record.id)
+                log.exception("a table could not be written", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.STORAGE_FAILED.value))
             except Exception:
-                log.exception("table %s: a command failed", self.table.record.id)
+                log.exception("a command failed", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
@@ -142,7 +148,7 @@ class LiveTable:
         except RefusedError as error:
             return RefusedOut(command.id, error.reason)
         except Exception:
-            log.exception("table %s: no hint was found", self.table.record.id)
+            log.exception("no hint was found", extra=self._named)
             return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return found
 
@@ -162,7 +168,7 @@ class LiveTable:
             try:
                 await self._move_by_itself()
             except Exception:
-                log.exception("table %s could not go on", self.table.record.id)
+                log.exception("a table could not go on", extra=self._named)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _do(self, guest: Guest, command: Command) -> None:
@@ -277,7 +283,7 @@ class LiveTable:
 
     def _put(self, steps: Sequence[Table]) -> None:
         """Go on to the last of these tables, and tell of each that shows something."""
-        now, said = time.time(), self.table.said
+        now, said, links = time.time(), self.table.said, self.table.links
         for step in steps:
             if not step.events and step is not steps[-1]:
                 continue
@@ -291,6 +297,14 @@ class LiveTable:
         if self.table.said > said and (talk := talk_out(self.table, said)) is not None:
             for onlooker in list(self.onlookers):
                 onlooker.tell(talk)
+        if self.table.links != links and not self.table.terms.listed:
+            self._turn_out()
+
+    def _turn_out(self) -> None:
+        """Close the windows of those who only came by a link that leads nowhere any more."""
+        for onlooker in list(self.onlookers):
+            if not belongs(self.table, onlooker.guest.player):
+                onlooker.turn_out(Reason(ServerCode.NOT_YOUR_TABLE.value))
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:
