@@ -17,7 +17,7 @@ Scheme = Literal["light", "dark"]
 
 
 @SCHEMES
-def test_before_the_first_deal(hall: Hall, scheme: Scheme) -> None:  # noqa: F811 -- the fixture
+def test_before_the_first_deal(hall: Hall, scheme: Scheme) -> None:
     host = hall.open_table("하은")
     host.page.emulate_media(color_scheme=scheme)
     guest = hall.arrive(link(host, "함께 칠 링크"), "지우")
@@ -34,7 +34,7 @@ def test_before_the_first_deal(hall: Hall, scheme: Scheme) -> None:  # noqa: F81
 
 
 @SCHEMES
-def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:  # noqa: F811 -- the fixture
+def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:
     host = hall.open_table("하은")
     friend = hall.join(host, "지우")
     watcher = hall.arrive(link(host, "구경할 링크"), "나래")
@@ -62,7 +62,7 @@ def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:  # noqa: F811 -
 
 
 @SCHEMES
-def test_opening_a_table_for_friends(hall: Hall, scheme: Scheme) -> None:  # noqa: F811 -- the fixture
+def test_opening_a_table_for_friends(hall: Hall, scheme: Scheme) -> None:
     host = hall.open_table("하은")
     host.page.get_by_role("button", name="바꾸기").click()
     host.page.get_by_role("radio", name="누구나").click()

@@ -31,7 +31,8 @@ class Hall:
         """Somebody new, of that name, comes to an address."""
         context = self._new_context()
         context.add_init_script(QUICK)
-        context.add_init_script(f"localStorage.getItem('giruda.lobby') ?? localStorage.setItem('giruda.lobby', {_kept(name)})")
+        kept = _kept(name)
+        context.add_init_script(f"localStorage.getItem('giruda.lobby') ?? localStorage.setItem('giruda.lobby', {kept})")
         return Player(context.new_page(), address)
 
     def open_table(self, name: str, rules: str = RULES) -> Player:
