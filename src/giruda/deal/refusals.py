@@ -18,7 +18,7 @@ class Code(StrEnum):
     """Every reason to refuse an action. The value is stable: records, servers and pages may rely on it."""
 
     DEAL_OVER = "deal-over"
-    NOT_SEATED = "no-seat"
+    NOT_SEATED = "not-seated"
     NEUTRAL_SEAT = "neutral-seat"
     SITS_OUT = "sits-out"
     CARD_NOT_IN_DECK = "card-not-in-deck"
