@@ -63,7 +63,7 @@ export interface ContractOption {
   forbidden: string[];
 }
 
-/** How the first dealer of a match was found: the dealer, of how many players, and the card each cut, if they did. */
+/** How the first dealer of a match was found: who, of how many players, and the card each cut, if they did. */
 export interface CutOut {
   dealer: number;
   players: number;
