@@ -7,10 +7,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.hall import Hall, link, play_on
 from tests.browser.test_access import check
-from tests.browser.test_friends import Hall, hall, link, play_on
-
-__all__ = ["hall"]
 
 SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 Scheme = Literal["light", "dark"]

@@ -3,100 +3,26 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
-from urllib.parse import quote
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, ViewportSize, WebSocket, expect
+from playwright.sync_api import Page, ViewportSize, WebSocket, expect
 
+from tests.browser.hall import Hall, link, play_on
 from tests.browser.player import Player
 from tests.server.house import House
 
-RULES = "howto;match.deals=1"
-QUICK = "localStorage.setItem('giruda.settings', JSON.stringify({ language: 'ko', dwell: 0 }))"
-"""Finished tricks go at once."""
-NewContext = Callable[..., BrowserContext]
 LYING: ViewportSize = {"width": 844, "height": 390}
-
-
-class Hall:
-    """A server, and the people who come to one of its tables, each with a browser of their own."""
-
-    def __init__(self, house: House, new_context: NewContext) -> None:
-        self._house = house
-        self._new_context = new_context
-
-    def arrive(self, address: str, name: str) -> Player:
-        """Somebody new, of that name, comes to an address."""
-        context = self._new_context()
-        context.add_init_script(QUICK)
-        kept = _kept(name)
-        context.add_init_script(f"localStorage.getItem('giruda.lobby') ?? localStorage.setItem('giruda.lobby', {kept})")
-        return Player(context.new_page(), address)
-
-    def open_table(self, name: str, rules: str = RULES) -> Player:
-        """Somebody opens a table for friends, whose bots act at once."""
-        host = self.arrive(f"{self._house.origin}/?rules={quote(rules)}", name)
-        host.page.get_by_role("radiogroup", name="상대").get_by_role("radio", name="쉬움").click()
-        host.page.get_by_role("button", name="친구와 치기").click()
-        host.page.get_by_role("dialog").get_by_role("button", name="테이블 열기").click()
-        expect(host.page.get_by_role("heading", name="친구를 불러요")).to_be_visible()
-        host.page.get_by_role("button", name="메뉴 열기").click()
-        host.page.get_by_role("radiogroup", name="봇의 빠르기").get_by_role("radio", name="바로").click()
-        host.page.keyboard.press("Escape")
-        return host
-
-    def join(self, host: Player, name: str) -> Player:
-        """A friend follows the link of a table and takes the next free seat."""
-        friend = self.arrive(link(host, "함께 칠 링크"), name)
-        friend.page.get_by_role("button", name="자리에 앉기").first.click()
-        expect(friend.page.get_by_text("시작하길 기다려요")).to_be_visible()
-        return friend
-
-
-def _kept(name: str) -> str:
-    return json.dumps(json.dumps({"name": name}))
-
-
-def link(host: Player, label: str) -> str:
-    return host.page.get_by_role("textbox", name=label).input_value()
-
-
-@pytest.fixture
-def hall(house: House, new_context: NewContext) -> Hall:
-    return Hall(house, new_context)
-
-
-@pytest.fixture(autouse=True)
-def _not_patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot does not wait long for somebody who is gone."""
-    monkeypatch.setattr("giruda.server.table.clock.AWAY_SECONDS", 1)
-
-
-ASKED = "document.querySelector('.me.turn, button.btn-primary:not([aria-disabled])') !== null"
-"""Whether a page asks anything of its person."""
-
-
-def play_on(players: list[Player], done: Callable[[], bool], rounds: int = 2000) -> None:
-    """Everybody goes on acting in turn until that is so."""
-    for _ in range(rounds):
-        if done():
-            return
-        for player in players:
-            if player.page.evaluate(ASKED):
-                player.act(player.label())
-    raise AssertionError(f"the table stands still: {[player.label() for player in players]}")
+"""A phone on its side."""
 
 
 def hands_seen(page: Page) -> list[Any]:
-    """A list that fills with every hand that the server tells this page, and whatever it offers to do."""
+    """A list that fills with what each state tells this page of a hand, and what it offers to do."""
     seen: list[Any] = []
 
     def hear(frame: str | bytes) -> None:
         told = json.loads(frame)
         if told["type"] == "state" and told["view"]:
-            seen.extend([*told["view"]["hand"], *told["options"]["plays"], *told["options"]["bids"]])
+            seen.append([*told["view"]["hand"], *told["options"]["plays"], *told["options"]["bids"]])
 
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", hear)
@@ -137,7 +63,8 @@ def test_five_friends_play_a_match_through_a_link(hall: Hall) -> None:
     play_on(left, lambda: all(over(player) for player in left))
 
     expect(watcher.page.get_by_text("경기가 끝났어요")).to_be_visible()
-    assert seen == []
+    assert seen
+    assert not any(seen)
     assert [player.complaints for player in [*left, watcher]] == [[]] * 5
 
 

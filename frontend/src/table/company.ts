@@ -78,6 +78,7 @@ export function companyNews(before: StateOut, after: StateOut): string[] {
     ...stayed,
     ...newsOfPause(before, after),
     ...newsOfUndo(before, after),
+    ...(me !== null && before.you.acting && !after.you.acting ? [t('notice-window')] : []),
     ...(after.you.host && !before.you.host ? [t('said-host-me')] : []),
   ];
 }

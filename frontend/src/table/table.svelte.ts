@@ -114,6 +114,10 @@ export class Table {
     const { you, undo, table } = this.state;
     return you.seat !== null && this.view.turn === you.seat && you.acting && undo === null && table.paused === null;
   }
+  /** Whether what is said at the table is laid open. */
+  get isTalking(): boolean {
+    return this.talk.open && this.state.table.terms.chat;
+  }
   /** What is left of the time of those the table waits for. */
   get timeLeft(): TimeLeft | null {
     void this.#tick;
@@ -253,14 +257,16 @@ export class Table {
     if (shown.news && state.events.length > 0) this.note = null;
     if (this.hint && state.position !== this.hint.position) this.hint = null;
     this.#shown = shown;
-    if (before && before !== state) this.#tell(companyNews(before, state));
+    if (before && before !== state) this.#tell(companyNews(before, state), state);
     if (this.#starts) this.#startOnce(state, before === undefined);
   }
 
-  #tell(news: readonly string[]): void {
+  #tell(news: readonly string[], { undo, table, you }: StateOut): void {
     if (news.length === 0) return;
     this.news = news.join(' ');
-    this.say({ words: this.news, news: true });
+    // What stands above the strip already need not lie over the table as well.
+    const noticed = undo !== null || table.paused !== null || !you.acting;
+    if (!noticed) this.say({ words: this.news, news: true });
   }
 
   /** A table that was opened to play at once is started as soon as it is there. */
