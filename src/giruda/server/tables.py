@@ -54,12 +54,18 @@ _Window = TypeVar("_Window", bound=Onlooker)
 class Tables:
     """The tables of a server."""
 
-    def __init__(self, storage: Storage, pool: BotPool, programs: Programs, bus: Bus) -> None:
-        """Keep tables in that storage, and let their bots think in that pool; the programs may be among them."""
+    def __init__(
+        self, storage: Storage, pool: BotPool, programs: Programs, bus: Bus, ended: Callable[[Table], None]
+    ) -> None:
+        """Keep tables in that storage, and let their bots think in that pool; the programs may be among them.
+
+        ``ended`` is told of a table at the end of each deal that ends here; it must not wait, nor fail.
+        """
         self._storage = storage
         self._pool = pool
         self._programs = programs
         self._bus = bus
+        self._ended = ended
         self._has_peers = not isinstance(bus, LocalBus)
         self._node = secrets.token_hex(6)
         self._windows = count(1)
@@ -151,6 +157,26 @@ class Tables:
             raise refused(ServerCode.NO_SUCH_DEAL, status=404)
         return table
 
+    async def rename(
+        self, table_id: str, player: PlayerId, other: PlayerId, name: str = "", *, leaves: bool = False
+    ) -> None:
+        """A player goes by another id at a table from now on, and by another name unless that is empty.
+
+        Args:
+            table_id: the table.
+            player: who.
+            other: their new id.
+            name: their new name, or empty.
+            leaves: whether a bot is to have their seat, unless the match is over.
+
+        Raises:
+            RefusedError: there is no such table, or it cannot be read.
+            StorageError: it could not be written.
+        """
+        async with self._lock_of(table_id):
+            live = self._live.get(table_id) or await self._load(table_id)
+            await live.rename(player, other, name, leaves=leaves)
+
     async def open_tables(self) -> list[Listed]:
         """The tables that anybody may join, the liveliest first.
 
@@ -188,7 +214,9 @@ class Tables:
 
     async def _load(self, table_id: str) -> LiveTable:
         table = await self._now(table_id)
-        live = LiveTable(table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"))
+        live = LiveTable(
+            table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"), self._ended
+        )
         await self._forget_dead(live)
         return live
 
