@@ -168,7 +168,7 @@ export interface HintOut {
   reasons: Reason[];
 }
 
-/** GET /api/me/history?before=...: deals, the newest first; ``before`` asks for those before them, None at the end. */
+/** GET /api/me/history?before=...: deals, the newest first. ``before`` asks for those before them; None at the end. */
 export interface HistoryOut {
   deals: DealOut[];
   before: string | null;

@@ -79,7 +79,10 @@ class DealOut(msgspec.Struct, frozen=True):
 
 
 class HistoryOut(msgspec.Struct, frozen=True):
-    """GET /api/me/history?before=...: deals, the newest first; ``before`` asks for those before them, None at the end."""
+    """GET /api/me/history?before=...: deals, the newest first.
+
+    ``before`` asks for those before them; None at the end.
+    """
 
     deals: list[DealOut]
     before: str | None

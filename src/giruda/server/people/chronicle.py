@@ -1,4 +1,4 @@
-"""Sees to it that every deal that ends is written down once: when it ends, and else when its table's log is looked through."""
+"""Every deal that ends is written down once: when it ends, or else when its table's log is looked through."""
 
 from __future__ import annotations
 
@@ -49,19 +49,18 @@ class Chronicle:
         Raises:
             StorageError: the database cannot be read or written.
         """
-        last = ""
-        while True:
-            after = last
-            found = await self._database.run(lambda connection: unsurveyed(connection, after, _AT_ONCE))
+        found = [""]
+        while found:
+            found = await self._unsurveyed(found[-1])
             for table_id in found:
                 await self._survey(table_id)
-            if len(found) < _AT_ONCE:
-                return
-            last = found[-1]
 
     async def settled(self) -> None:
         """Wait until what has ended is written down."""
         await asyncio.gather(*self._writing, return_exceptions=True)
+
+    async def _unsurveyed(self, after: str) -> list[str]:
+        return await self._database.run(lambda connection: unsurveyed(connection, after, _AT_ONCE))
 
     async def _note(self, deal: EndedDeal) -> None:
         try:

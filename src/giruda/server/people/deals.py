@@ -104,9 +104,7 @@ def ended_deal(table: Table) -> EndedDeal | None:
         taken=outcome.taken,
         won=outcome.won,
         rated=bool(table.rivals) and outcome.won is not None and not parse_spec(table.record.rules_spec).settings,
-        seats=tuple(
-            Seated(chair.shown_name, chair.player, outcome.scores[seat]) for seat, chair in enumerate(chairs)
-        ),
+        seats=tuple(Seated(chair.shown_name, chair.player, outcome.scores[seat]) for seat, chair in enumerate(chairs)),
     )
 
 

@@ -80,7 +80,9 @@ def write_deal(connection: Connection, deal: EndedDeal) -> bool:
         )
     )
     changes = rate(connection, deal) if deal.rated else {}
-    connection.execute(insert(DEAL_SEATS), [_seat_row(deal, seat, changes.get(seat)) for seat in range(len(deal.seats))])
+    connection.execute(
+        insert(DEAL_SEATS), [_seat_row(deal, seat, changes.get(seat)) for seat in range(len(deal.seats))]
+    )
     return True
 
 

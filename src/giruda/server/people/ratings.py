@@ -63,9 +63,7 @@ def rate(connection: Connection, deal: EndedDeal) -> dict[int, float]:
 def ratings_of(connection: Connection, player: PlayerId) -> list[Rating]:
     """The ratings of a player, those with most deals first."""
     found = select(RATINGS).where(RATINGS.c.player == player).order_by(RATINGS.c.deals.desc(), RATINGS.c.rules_id)
-    return [
-        Rating(row.rules_id, Skill(row.mean, row.deviation), row.deals) for row in connection.execute(found).all()
-    ]
+    return [Rating(row.rules_id, Skill(row.mean, row.deviation), row.deals) for row in connection.execute(found).all()]
 
 
 class _Kept(NamedTuple):

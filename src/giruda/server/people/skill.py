@@ -1,18 +1,18 @@
 """How well people play, learned from who made and who beat contracts. No database, no table: numbers alone.
 
 A deal is a contest of two sides, the declarer's and the defence, and each of its players gains or loses with the side
-they were on, whatever the deal was worth to them in the match. So nobody gains by losing their own side's contract: whoever
-is on the losing side comes out of the deal with a lower mean than before.
+they were on, whatever the deal was worth to them in the match. So nobody gains by losing their own side's contract:
+whoever is on the losing side comes out of the deal with a lower mean than before.
 
 The update is OpenSkill's (Weng and Lin's Bradley-Terry model with full pairing), with three things of our own:
 
 * Sides are of different sizes, and three good players are not half as good again as two. A side is as strong as its
   players are on average: each enters with a share, and the shares of either side add up to the same. Adding up skills
   instead would call three defenders favourites over two as soon as everybody at a table is better than a fresh player.
-* Declarers make more contracts than they miss, because they bid on the hands that they like. Being on that side is worth
-  something, and how much depends on the rules and on how many stand against how many. This handicap enters as one more
-  player on the declarer's side, and is learned with the others: it explains what all declarers have in common, so that
-  neither declaring often nor defending often moves anybody by itself.
+* Declarers make more contracts than they miss, because they bid on the hands that they like. Being on that side is
+  worth something, and how much depends on the rules and on how many stand against how many. This handicap enters as
+  one more player on the declarer's side, and is learned with the others: it explains what all declarers have in common,
+  so that neither declaring often nor defending often moves anybody by itself.
 * A single deal says little. Luck enters as twice the spread that OpenSkill assumes.
 """
 
@@ -67,7 +67,10 @@ def after_deal(sides: Sides, *, won: bool) -> Sides:
         sides: what was known before; both sides have players.
         won: whether the declarer's side made its contract.
     """
-    shares = [_SIDE / len(sides.declarers)] * len(sides.declarers), [_SIDE / len(sides.defenders)] * len(sides.defenders)
+    shares = (
+        [_SIDE / len(sides.declarers)] * len(sides.declarers),
+        [_SIDE / len(sides.defenders)] * len(sides.defenders),
+    )
     declarers = [_entering(each, shares[0][0], _DRIFT) for each in sides.declarers]
     handicap = _entering(sides.handicap, 1.0, _HANDICAP_DRIFT)
     defenders = [_entering(each, shares[1][0], _DRIFT) for each in sides.defenders]

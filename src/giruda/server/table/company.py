@@ -210,7 +210,7 @@ class Company:
         Nobody sits twice: if the new id has a seat, or waits for one, the old one's is a bot's again.
         """
         company = self
-        if self.seat_of(new) is not None or self.awaited_at(new) is not None:
+        if old != new and (self.seat_of(new) is not None or self.awaited_at(new) is not None):
             company = self.without_player(old)
         return replace(
             company,

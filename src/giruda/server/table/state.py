@@ -228,7 +228,9 @@ def _rivals(before: Table, after: Table, entry: Entry) -> tuple[PlayerId, ...]:
 def _after_renaming(table: Table, entry: Became) -> Table:
     old, new = PlayerId(entry.player), PlayerId(entry.other)
     talk = tuple(
-        line._replace(player=new, said=msgspec.structs.replace(line.said, player=new, name=entry.name or line.said.name))
+        line._replace(
+            player=new, said=msgspec.structs.replace(line.said, player=new, name=entry.name or line.said.name)
+        )
         if line.player == old
         else line
         for line in table.talk
