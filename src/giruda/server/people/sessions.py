@@ -56,7 +56,7 @@ class Sessions:
         self._database = database
         self._known: OrderedDict[str, tuple[PlayerId, float]] = OrderedDict()
         self._watches: defaultdict[PlayerId, set[_Watch]] = defaultdict(set)
-        self._seen: dict[PlayerId, float] = {}
+        self._seen: dict[str, float] = {}
 
     async def player_of(self, token: str) -> PlayerId:
         """The player that a token stands for.
@@ -95,14 +95,15 @@ class Sessions:
         """
         since = time.time() - _RECENT_SECONDS
         recent = select(SIGN_OUTS).where(SIGN_OUTS.c.at > since)
-        found = {
-            PlayerId(row.player): row.at
-            for row in await self._database.run(lambda connection: connection.execute(recent).all())
-        }
-        fresh = [player for player, at in found.items() if self._seen.get(player) != at]
+        rows = await self._database.run(lambda connection: connection.execute(recent).all())
+        found = {str(row.mark): float(row.at) for row in rows}
+        fresh = {mark for mark, at in found.items() if self._seen.get(mark) != at}
         self._seen = found
-        for player in fresh:
-            await self.look_again(player)
+        if fresh:
+            here = {player for player, _ in self._known.values()} | set(self._watches)
+            for player in here:
+                if _mark(player) in fresh:
+                    await self.look_again(player)
 
     async def look_again(self, player: PlayerId) -> None:
         """Some browser may not be that player's any more: forget what is remembered, and close its windows.
@@ -154,6 +155,11 @@ def forget_guest(connection: Connection, guest: PlayerId) -> None:
 def tell_nodes(connection: Connection, player: PlayerId, at: float) -> None:
     """Have every node look again at the browsers of that player."""
     connection.execute(
-        delete(SIGN_OUTS).where((SIGN_OUTS.c.player == player) | (SIGN_OUTS.c.at < at - _FORGOTTEN_SECONDS))
+        delete(SIGN_OUTS).where((SIGN_OUTS.c.mark == _mark(player)) | (SIGN_OUTS.c.at < at - _FORGOTTEN_SECONDS))
     )
-    connection.execute(insert(SIGN_OUTS).values(player=player, at=at))
+    connection.execute(insert(SIGN_OUTS).values(mark=_mark(player), at=at))
+
+
+def _mark(player: PlayerId) -> str:
+    """What stands for a player among the sign-outs: nothing there is to name somebody who has left for good."""
+    return hashlib.sha256(f"signed out at: {player}".encode()).hexdigest()

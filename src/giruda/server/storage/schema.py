@@ -157,11 +157,11 @@ SESSIONS: Final = Table(
     Column("created", Double, nullable=False),
 )
 
-# Players some of whose browsers were signed out, and when: other nodes look here.
+# Marks of players some of whose browsers were signed out, and when: other nodes look here.
 SIGN_OUTS: Final = Table(
     "sign_outs",
     METADATA,
-    Column("player", String, primary_key=True),
+    Column("mark", String, primary_key=True),
     Column("at", Double, nullable=False, index=True),
 )
 

@@ -72,7 +72,7 @@ def _accounts() -> None:
     op.create_index("ix_sessions_player", "sessions", ["player"])
     op.create_table(
         "sign_outs",
-        sa.Column("player", sa.String, primary_key=True),
+        sa.Column("mark", sa.String, primary_key=True),
         sa.Column("at", sa.Double, nullable=False),
     )
     op.create_index("ix_sign_outs_at", "sign_outs", ["at"])
