@@ -246,6 +246,9 @@ def test_a_forged_token_is_a_stranger(two: list[Person], forged: str) -> None:
     make_account(here)
     there.http.cookies.clear()
     there.http.cookies.set(COOKIE, forged, domain="127.0.0.1")
+    assert there.http.get("/api/me").json()["code"] == "unknown-visitor"
+    # The page makes a guest of whoever shows something that nobody gave out.
+    there.http.get("/")
     assert me(there).account is None
     assert history(there).deals == []
 
