@@ -26,6 +26,7 @@ statistics-declarer = Made as declarer
 statistics-friend = Made as friend
 statistics-defender = Won in defence
 statistics-average = Average per deal
+statistics-mean = Average
 statistics-deals = { $deals ->
     [one] { $deals } deal
    *[other] { $deals } deals

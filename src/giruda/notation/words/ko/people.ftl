@@ -23,6 +23,7 @@ statistics-declarer = 주공 성공
 statistics-friend = 프렌드 성공
 statistics-defender = 야당 승리
 statistics-average = 판마다 평균
+statistics-mean = 평균
 statistics-deals = { $deals }판
 statistics-won = { $deals }판 가운데 { $won }판
 statistics-rules = 규칙별
