@@ -35,7 +35,7 @@ from giruda.server.reasons import RefusedError
 from giruda.server.storage.records import Logged, TableRecord
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import commitment
-from giruda.server.table.entries import Acted, Came, Entry, TermsSet, Went
+from giruda.server.table.entries import Acted, Came, Committed, Entry, TermsSet, Went
 from giruda.server.table.game import Game
 from giruda.server.table.state import Table, after_entry, empty_table
 from giruda.server.table.telling import Telling
@@ -74,10 +74,13 @@ class Room:
         self.now = 1000.0
         self._ids = count(1)
         self._windows = count(1)
+        self._secrets = count(1)
         self.append(TermsSet(Terms(**terms)), commitment())
 
     def append(self, *entries: Entry, command: str | None = None) -> None:
-        for place, entry in enumerate(entries):
+        for place, each in enumerate(entries):
+            # The same cards in every run.
+            entry = Committed(f"{next(self._secrets):064x}") if isinstance(each, Committed) else each
             logged = Logged(entry, command if place == 0 else None, self.now)
             self.log.append(logged)
             self.table = after_entry(self.table, logged)

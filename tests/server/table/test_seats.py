@@ -76,7 +76,7 @@ def test_nobody_acts_for_a_seat_that_is_not_theirs() -> None:
         "stand": {},
     }
     for kind, fields in seated.items():
-        assert room.refused(stranger, kind, **fields) == "not-seated", kind
+        assert room.refused(stranger, kind, **fields) == "no-seat", kind
     hosting: dict[str, dict[str, Any]] = {
         "start": {},
         "remove": {"seat": 1},
@@ -118,7 +118,7 @@ def test_who_stands_up_leaves_the_seat_to_its_bot_and_the_host_may_take_one_away
     host, one, other = room.gather(3)
     room.do(one, "stand")
     assert room.state(host).table.players[1].name == "bot 1"
-    assert room.refused(one, "stand") == "not-seated"
+    assert room.refused(one, "stand") == "no-seat"
     room.do(host, "remove", seat=2)
     assert room.state(other).you.seat is None
     assert room.refused(host, "remove", seat=2) == "nobody-there"
