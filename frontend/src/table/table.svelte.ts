@@ -83,6 +83,10 @@ export class Table {
   get isDealt(): boolean {
     return this.#shown !== null && this.state.view !== null;
   }
+  /** Whether no match is under way that a change of seats would disturb. */
+  get isBetweenMatches(): boolean {
+    return !this.isDealt ? this.state.table.stage === 'gathering' : this.match.over;
+  }
   /** Whether the table was opened to play at once, and the cards have still to be dealt. */
   get isStarting(): boolean {
     return this.#starts;
