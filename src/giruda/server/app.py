@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 
 from giruda.notation.record_text import dumps
 from giruda.notation.wire import NewTable, NewTableOut
-from giruda.server.bus import LocalBus
+from giruda.server.bus import open_bus
 from giruda.server.guard import HEADERS, Guard, json_response, refusal
 from giruda.server.identity import new_token, player_id, remember, token_of
 from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
@@ -47,16 +47,17 @@ def create_app(settings: Settings) -> Starlette:
     """The application; it closes its storage when the server shuts down.
 
     Raises:
-        DataDirError: the database in the data folder cannot be used.
+        DataDirError: the database cannot be used.
+        BusError: the bus cannot be used.
         CommandError: a program that may play is none.
     """
     programs = Programs(settings.programs, settings.bot_deadline)
-    database = open_database(settings.data_dir)
+    bus = open_bus(settings.bus)
+    database = open_database(settings.database or settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.settings = settings
-        bus = LocalBus()
         pool = BotPool(settings.bot_workers, settings.bot_deadline, programs=programs, command=settings.worker)
         if settings.warm:
             pool.warm()

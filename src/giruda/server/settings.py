@@ -19,7 +19,10 @@ class Settings:
     """What an application needs to know.
 
     Attributes:
-        data_dir: the folder that holds the tables; it must exist.
+        data_dir: the folder that holds the tables, where no database is named; it must exist then.
+        database: the address of the database that holds the tables, and that other nodes may share; None for a file in
+            the data folder.
+        bus: the address of the bus between the nodes; None where there is none.
         hosts: names besides the loopback ones under which the server may be asked, without a port.
         any_address: whether it may be asked under any numeric address, as a server that listens on all of them is. A
             name that somebody else points at this machine is still refused.
@@ -37,6 +40,8 @@ class Settings:
     data_dir: Path
     hosts: frozenset[str] = field(default_factory=frozenset)
     any_address: bool = False
+    database: str | None = None
+    bus: str | None = None
     static: Path = BUILT_PAGE
     new_tables: Rate = NEW_TABLES
     rule_questions: Rate = RULE_QUESTIONS
