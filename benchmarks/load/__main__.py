@@ -51,12 +51,14 @@ def report(told: dict[str, Any]) -> Iterator[str]:
         shown = "  ".join(f"{name} {milliseconds} ms" for name, milliseconds in echo.items())
         yield f"command to own echo: {shown}"
     if server:
-        yield f"server: {server['cpu_ms_a_play']} ms of CPU a play, {server['cpu_share_of_a_core']:.0%} of a core"
+        beside, share = server["cpu_ms_a_play_beside_storage"], server["cpu_share_of_a_core"]
+        yield f"server: {server['cpu_ms_a_play']} ms of CPU a play ({beside} beside storage), {share:.0%} of a core"
         yield "memory (PSS): " + ", ".join(f"{when} {kib / 1024:.1f} MiB" for when, kib in server["pss_kib"].items())
         if server["kib_an_idle_socket"] is not None:
             yield f"an idle socket: {server['kib_an_idle_socket']} KiB"
     share = told["client"]["cpu_share_of_a_core"]
     yield f"client: {share:.0%} of a core; load average {load['least']:.1f} to {load['most']:.1f}"
+    yield f"the machine was {told['slowness']} times as slow as when it is quiet"
     lost = told["sockets"]["lost"]
     yield f"refused: {told['refused'] or 'nothing'}; errors: {told['errors'] or 'none'}; lost: {lost or 'none'}"
 

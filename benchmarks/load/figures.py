@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from array import array
 from collections import Counter
-from typing import Any
+from typing import Any, Final
 
 Percentiles = dict[str, float]
+_STEPS: Final = 20_000
 
 
 class Figures:
@@ -64,6 +66,29 @@ class Figures:
             "refused": dict(self.refused),
             "errors": dict(self.errors),
         }
+
+
+class Yardstick:
+    """How slow the machine is, beside itself when it is quiet: others may be at work on it.
+
+    A fixed piece of work takes more processor time on a core that is shared, so what a server takes does as well.
+    """
+
+    def __init__(self) -> None:
+        """Nothing was measured yet."""
+        self._took = array("d")
+
+    def measure(self) -> None:
+        """Do the work once; about a millisecond."""
+        began, total = time.thread_time(), 0
+        for number in range(_STEPS):
+            total += number * number
+        self._took.append(time.thread_time() - began)
+
+    @property
+    def slowness(self) -> float:
+        """How many times longer the work takes on average than it did at best."""
+        return sum(self._took) / len(self._took) / min(self._took) if self._took else 1.0
 
 
 def percentiles(seconds: array[float]) -> Percentiles:

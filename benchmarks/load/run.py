@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, Final
 
 from benchmarks.load.connection import Address
-from benchmarks.load.figures import Figures
-from benchmarks.load.node import Memory, Node
+from benchmarks.load.figures import Figures, Yardstick
+from benchmarks.load.node import Cpu, Memory, Node
 from benchmarks.load.person import House, Person
 from benchmarks.load.table import Habits, LoadedTable
 
@@ -25,6 +25,7 @@ AT_ONCE: Final = 25
 CALM_SECONDS: Final = 3.0
 """How long nothing happens before memory is read."""
 SAMPLE_SECONDS: Final = 15.0
+YARDSTICK_SECONDS: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,13 +110,14 @@ async def _play(house: House, plan: Plan, tables: Sequence[LoadedTable], watch: 
     house.figures.start_anew()
     watch.begin()
     ends = time.monotonic() + plan.seconds
-    breaking = asyncio.create_task(_break_sockets(house, plan, tables))
+    beside = [asyncio.create_task(_break_sockets(house, plan, tables)), asyncio.create_task(watch.measure_machine())]
     while (left := ends - time.monotonic()) > 0:
         await asyncio.sleep(min(SAMPLE_SECONDS, left))
         watch.sample()
-    breaking.cancel()
-    await asyncio.gather(breaking, return_exceptions=True)
     watch.end()
+    for task in beside:
+        task.cancel()
+    await asyncio.gather(*beside, return_exceptions=True)
     for table in tables:
         table.stop()
 
@@ -170,9 +172,11 @@ class _Watch:
         self._node = node
         self._memory: dict[str, Memory] = {}
         self._over_time: list[tuple[int, int]] = []
-        self._began = self._server_cpu = self._own_cpu = 0.0
-        self._wall = self._server_took = self._own_took = 0.0
+        self._began = self._own_cpu = 0.0
+        self._wall = self._own_took = 0.0
+        self._server_cpu = self._server_took = Cpu(0.0, 0.0)
         self._load: list[float] = []
+        self._yardstick = Yardstick()
 
     async def calm(self) -> None:
         """Wait until what is under way has ended."""
@@ -183,10 +187,17 @@ class _Watch:
         if self._node is not None:
             self._memory[when] = self._node.memory
 
+    async def measure_machine(self) -> None:
+        """Measure the machine now and then, until cancelled."""
+        while True:
+            self._yardstick.measure()
+            await asyncio.sleep(YARDSTICK_SECONDS)
+
     def begin(self) -> None:
         """The play begins."""
         self._began, self._own_cpu = time.monotonic(), time.process_time()
-        self._server_cpu = self._node.cpu_seconds if self._node else 0.0
+        if self._node is not None:
+            self._server_cpu = self._node.cpu
 
     def sample(self) -> None:
         """Note memory and load in the middle of it."""
@@ -197,7 +208,9 @@ class _Watch:
     def end(self) -> None:
         """The play ends."""
         self._wall, self._own_took = time.monotonic() - self._began, time.process_time() - self._own_cpu
-        self._server_took = self._node.cpu_seconds - self._server_cpu if self._node else 0.0
+        if self._node is not None:
+            now, before = self._node.cpu, self._server_cpu
+            self._server_took = Cpu(now.all - before.all, now.loop - before.loop)
 
     def told(self, figures: Figures, plan: Plan) -> dict[str, Any]:
         """Everything, for JSON."""
@@ -208,8 +221,9 @@ class _Watch:
             idle = plan.idle // plan.habits.sockets * plan.habits.sockets
             opened = max(1, plan.tables * plan.habits.sockets + plan.stalled)
             server = {
-                "cpu_ms_a_play": round(1000 * self._server_took / plays, 3),
-                "cpu_share_of_a_core": round(self._server_took / wall, 3),
+                "cpu_ms_a_play": round(1000 * self._server_took.all / plays, 3),
+                "cpu_ms_a_play_beside_storage": round(1000 * self._server_took.loop / plays, 3),
+                "cpu_share_of_a_core": round(self._server_took.all / wall, 3),
                 "pss_kib": {when: each.pss for when, each in memory.items()},
                 "rss_kib": {when: each.rss for when, each in memory.items()},
                 "pss_kib_over_time": self._over_time,
@@ -222,6 +236,7 @@ class _Watch:
             "seconds": round(wall, 1),
             "plays_a_second": round(figures.plays / wall, 1),
             "server": server,
+            "slowness": round(self._yardstick.slowness, 2),
             "client": {"cpu_share_of_a_core": round(self._own_took / wall, 3)},
             "load_average": {"least": min(self._load, default=0.0), "most": max(self._load, default=0.0)},
         }

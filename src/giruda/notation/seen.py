@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -68,8 +68,13 @@ _IN_ORDER: Final = tuple((card.bit, card.text) for card in hand_order(CARDS))
 
 def texts(cards: Iterable[Card]) -> list[str]:
     """Cards in notation, in hand order."""
-    mask = cards.mask if isinstance(cards, CardSet) else mask_of(cards)
-    return [text for bit, text in _IN_ORDER if mask & bit]
+    return list(_texts_of(cards.mask if isinstance(cards, CardSet) else mask_of(cards)))
+
+
+@lru_cache(maxsize=8192)
+def _texts_of(mask: int) -> tuple[str, ...]:
+    """A hand stays as it is for as long as it takes all others to play."""
+    return tuple([text for bit, text in _IN_ORDER if mask & bit])
 
 
 class PublicView:
@@ -78,11 +83,12 @@ class PublicView:
     Attributes:
         view: the view that it was made of.
         out: that view as a message, without what some know and others do not.
+        law: the powers of the cards, or None before there is a contract.
         points: point cards that each seat took in tricks.
         unseen: the cards, as a mask, that nobody has seen who knows no more than this.
     """
 
-    __slots__ = ("out", "points", "unseen", "view")
+    __slots__ = ("law", "out", "points", "unseen", "view")
 
     def __init__(self, view: SeatView, before: PublicView | None = None) -> None:
         """Put a view into messages.
@@ -92,9 +98,10 @@ class PublicView:
             before: the same a few steps before; what has not changed comes from there.
         """
         self.view = view
+        self.law = view.law
         self.points = view.points
         self.unseen = view.unseen.mask
-        self.out = _public_out(view, self.points, before)
+        self.out = _public_out(view, self.law, self.points, before)
 
 
 def view_out(view: SeatView, public: PublicView | None = None) -> ViewOut:
@@ -108,7 +115,7 @@ def view_out(view: SeatView, public: PublicView | None = None) -> ViewOut:
         public = PublicView(view)
     own = view.hand.mask | (view.discards.mask if view.discards is not None else 0)
     unseen = public.unseen & ~own
-    trumps = view.law.trump_mask if view.law else 0
+    trumps = public.law.trump_mask if public.law else 0
     discards = None if view.discards is None else texts(view.discards)
     outcome = public.out.outcome
     return msgspec.structs.replace(
@@ -126,9 +133,9 @@ def view_out(view: SeatView, public: PublicView | None = None) -> ViewOut:
     )
 
 
-def _public_out(view: SeatView, points: Sequence[int], before: PublicView | None) -> ViewOut:
+def _public_out(view: SeatView, law: Law | None, points: Sequence[int], before: PublicView | None) -> ViewOut:
     """The message of a view, with nothing in the places of what its seat alone may know."""
-    law, auction = view.law, view.auction
+    auction = view.auction
     known = before.out if before is not None and before.view.auction is auction else None
     high = auction.high
     return ViewOut(
@@ -253,7 +260,7 @@ def _calls_out(auction: Auction) -> list[CallOut]:
 def _tricks_out(view: SeatView, law: Law, before: PublicView | None) -> list[TrickOut]:
     """The finished tricks; they stay as they are."""
     done: list[TrickOut] = []
-    if before is not None and before.view.law is law:
+    if before is not None and before.law is law:
         for out, old, new in zip(before.out.tricks, before.view.tricks, view.tricks, strict=False):
             if old is not new:
                 break

@@ -25,7 +25,7 @@ from giruda.server.hints import Hints
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
+from giruda.server.storage import AlreadyDone, Conflict, Listing, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
 from giruda.server.table.entries import Acted, Came, Entry, UndoLapsed, Went
@@ -251,8 +251,7 @@ class LiveTable:
         at, before = time.time(), self.table
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
-        listing = steps[-1].listing
-        changed = listing if listing != before.listing else None
+        changed = _new_listing(before, steps[-1])
         await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
         self._put(steps)
         await self._announce()
@@ -278,6 +277,14 @@ class LiveTable:
         if self.table.said > said and (talk := talk_out(self.table, said)) is not None:
             for onlooker in list(self.onlookers):
                 onlooker.tell(talk)
+
+
+def _new_listing(before: Table, after: Table) -> Listing | None:
+    """How the table stands in lists now, or None if that is as it was."""
+    if after.company is before.company and after.terms is before.terms and after.stage is before.stage:
+        return None
+    listing = after.listing
+    return None if listing == before.listing else listing
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:

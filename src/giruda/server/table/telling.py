@@ -79,6 +79,7 @@ class Telling:
         self._undo = _undo_out(game)
         self._ready: list[int] = [] if game is None else [*sorted(game.ready)]
         self._events = told(table.events)
+        self._actors = () if game is None or game.question is not None or table.pause is not None else game.deal.actors
         self._commitment = _commitment(table.secret)
         self.public: PublicView | None = None
         if game is not None:
@@ -107,7 +108,7 @@ class Telling:
             you=you,
             match=self.match,
             view=None if view is None else view_out(view, self.public),
-            options=_options(game, view, seat) if plays_now and game and view and seat is not None else NOTHING,
+            options=NOTHING if game is None or view is None or seat is None else self._options(game, view, seat),
             events=events_out(self._events, seat) if view is not None else [],
             waiting=game is not None and game.is_over and seat is not None and seat not in game.ready,
             ready=self._ready,
@@ -129,6 +130,9 @@ class Telling:
 
     def _may_see(self, seat: Seat | None) -> bool:
         return seat is not None or self._table.terms.watching
+
+    def _options(self, game: Game, view: SeatView, seat: Seat) -> Options:
+        return options_out(view, game.deal.legal_actions(seat)) if seat in self._actors else NOTHING
 
     def _you(self, guest: Guest, seat: Seat | None) -> YouOut:
         room = self._room
