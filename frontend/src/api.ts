@@ -1,6 +1,6 @@
 /* The few requests beside the socket. A refusal comes as a reason, for words in the visitor's language. */
 
-import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason, RulesAnswer, ShapeOut } from './wire';
+import type { LobbyOut, NewTable, NewTableOut, PresetOut, ProofOut, Reason, RulesAnswer, ShapeOut } from './wire';
 
 export class Refused extends Error {
   constructor(readonly reason: Reason) {
@@ -40,3 +40,11 @@ export const openTable = (table: NewTable): Promise<NewTableOut> =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(table),
   });
+
+const finished = (table: string, what: 'proof' | 'record', key: string, deal: number): string =>
+  `/api/tables/${table}/${what}?${new URLSearchParams({ deal: String(deal), ...(key && { key }) })}`;
+/** What the cards of a deal that is over followed from. */
+export const finishedProof = (table: string, key: string, deal: number): Promise<ProofOut> =>
+  ask(finished(table, 'proof', key, deal));
+/** Where the record of a deal that is over can be fetched. */
+export const recordAddress = (table: string, key: string, deal: number): string => finished(table, 'record', key, deal);

@@ -24,7 +24,7 @@ from sqlalchemy import (
     true,
 )
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The format of the database: the number of the newest migration."""
 
 METADATA: Final = MetaData()
@@ -84,4 +84,12 @@ NODES: Final = Table(
     METADATA,
     Column("id", String, primary_key=True),
     Column("seen", Double, nullable=False),
+)
+
+# Secrets that all nodes share, in hexadecimal.
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("key", String, nullable=False),
 )
