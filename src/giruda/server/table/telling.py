@@ -101,7 +101,6 @@ class Telling:
     def _state(self, you: YouOut, seat: Seat | None) -> StateOut:
         table, game = self._table, self._table.game
         view = game.deal.view(seat) if game is not None and self._may_see(seat) else None
-        plays_now = seat is not None and game is not None and table.pause is None and game.question is None
         return StateOut(
             position=table.position,
             table=self._room.out,
