@@ -40,6 +40,7 @@ def main() -> None:
         new_tables=UNLIMITED,
         rule_questions=UNLIMITED,
         commands=UNLIMITED,
+        visits=UNLIMITED,
         bot_workers=1,
         warm=False,
     )
