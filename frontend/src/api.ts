@@ -1,6 +1,6 @@
 /* The few requests beside the socket. A refusal comes as a reason, for words in the visitor's language. */
 
-import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason, RulesAnswer, ShapeOut } from './wire';
+import type { LobbyOut, NewTable, NewTableOut, PresetOut, ProofOut, Reason, RulesAnswer, ShapeOut } from './wire';
 
 export class Refused extends Error {
   constructor(readonly reason: Reason) {
@@ -11,7 +11,7 @@ export class Refused extends Error {
 /** No answer at all. */
 const UNREACHABLE: Reason = { code: 'unreachable', params: {} };
 
-async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   let response: Response;
   try {
     response = await fetch(path, init);
@@ -22,6 +22,10 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const reason: unknown = await response.json().catch(() => null);
   throw new Refused(isReason(reason) ? reason : { code: 'server-error', params: {} });
 }
+
+/** Have something done that changes something. */
+export const send = <Answer>(method: 'POST' | 'DELETE', path: string, wish: object): Promise<Answer> =>
+  ask(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wish) });
 
 /** Why something failed, for words. */
 export const reasonOf = (error: unknown): Reason =>
@@ -34,9 +38,12 @@ export const lobby = (): Promise<LobbyOut> => ask('/api/lobby');
 export const presets = (): Promise<PresetOut[]> => ask('/api/presets');
 export const options = (): Promise<ShapeOut[]> => ask('/api/options');
 export const rules = (spec: string): Promise<RulesAnswer> => ask(`/api/rules?spec=${encodeURIComponent(spec)}`);
-export const openTable = (table: NewTable): Promise<NewTableOut> =>
-  ask('/api/tables', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(table),
-  });
+export const openTable = (table: NewTable): Promise<NewTableOut> => send('POST', '/api/tables', table);
+
+const finished = (table: string, what: 'proof' | 'record', key: string, deal: number): string =>
+  `/api/tables/${table}/${what}?${new URLSearchParams({ deal: String(deal), ...(key && { key }) })}`;
+/** What the cards of a deal that is over followed from. */
+export const finishedProof = (table: string, key: string, deal: number): Promise<ProofOut> =>
+  ask(finished(table, 'proof', key, deal));
+/** Where the record of a deal that is over can be fetched. */
+export const recordAddress = (table: string, key: string, deal: number): string => finished(table, 'record', key, deal);

@@ -36,6 +36,9 @@ const FINAL = new Set([
 export const isFinal = (reason: Reason): boolean => FINAL.has(reason.code);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** The close code of a server that stops: another one, or the same soon, takes over. */
+const SERVICE_RESTART = 1012;
+const RESTART_WAIT = 150;
 
 /** 128 random bits. `crypto.randomUUID` would be shorter, but a page over plain http on a home network lacks it. */
 export const freshId = (): string =>
@@ -94,9 +97,10 @@ export class Connection {
       for (const message of this.#unanswered.values()) this.#write(message);
     };
     socket.onmessage = (event) => this.#read(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      if (code === SERVICE_RESTART) this.#wait = RESTART_WAIT;
       if (!this.#closed) this.#retry();
     };
   }

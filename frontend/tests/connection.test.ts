@@ -9,14 +9,14 @@ class FakeSocket {
   sent: { id: string; type: string }[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
 
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   opens() {
     this.readyState = 1;
@@ -84,6 +84,16 @@ it('waits longer after each failure, and hurries when it is told to', () => {
   vi.advanceTimersByTime(700);
   expect(sockets).toHaveLength(2);
   connection.hurry();
+  expect(sockets).toHaveLength(3);
+});
+
+it('comes back at once to a server that restarts', () => {
+  sockets[0]!.opens();
+  sockets[0]!.close(1012);
+  vi.advanceTimersByTime(200);
+  expect(sockets).toHaveLength(2);
+  sockets[1]!.close();
+  vi.advanceTimersByTime(400);
   expect(sockets).toHaveLength(3);
 });
 

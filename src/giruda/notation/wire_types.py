@@ -14,6 +14,16 @@ import msgspec
 from giruda.notation import wire
 
 REF: Final = "{name}"
+FROM_PEOPLE: Final = (
+    wire.NewAccount,
+    wire.NewPassword,
+    wire.SignIn,
+    wire.SignOut,
+    wire.NewPasskey,
+    wire.PasskeySignIn,
+    wire.Farewell,
+)
+FOR_PEOPLE: Final = (wire.MeOut, wire.HistoryOut, wire.StatisticsOut, wire.PasskeyOptions, wire.DoneOut, *FROM_PEOPLE)
 ROOTS: Final = (
     wire.ServerMessage,
     wire.ClientMessage,
@@ -23,6 +33,7 @@ ROOTS: Final = (
     wire.ShapeOut,
     wire.RulesAnswer,
     wire.ProofOut,
+    *FOR_PEOPLE,
     wire.Reason,
 )
 UNIONS: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
@@ -64,7 +75,7 @@ def interface(name: str, schema: Schema, *, optional_defaults: bool) -> str:
 def typescript() -> str:
     """The whole file."""
     _, components = msgspec.json.schema_components(ROOTS, ref_template=REF)
-    sent_by_page = {_name(each) for each in (*_members(wire.ClientMessage), wire.NewTable)}
+    sent_by_page = {_name(each) for each in (*_members(wire.ClientMessage), wire.NewTable, *FROM_PEOPLE)}
     parts = [
         interface(name, schema, optional_defaults=name in sent_by_page) for name, schema in sorted(components.items())
     ]

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -24,13 +23,18 @@ from giruda.notation.record_text import dumps
 from giruda.notation.wire import NewTable, NewTableOut
 from giruda.server.bus import open_bus
 from giruda.server.guard import HEADERS, Guard, json_response, refusal
-from giruda.server.identity import KEY_BYTES, Signer, new_token, player_id, remember, token_for, token_of
-from giruda.server.limits import MAX_MESSAGE_BYTES, Buckets
+from giruda.server.identity import KEY_BYTES, PlayerId, Signer, new_token, remember, token_for, token_of
+from giruda.server.limits import Buckets
 from giruda.server.lobby import lobby_of, presets_out
 from giruda.server.metrics import MeasuredStorage, Metrics
 from giruda.server.operations import METRICS, MetricsPort, Phase, healthz, metrics, readyz
+from giruda.server.people.chronicle import Chronicle
+from giruda.server.people.passkeys import Passkeys
+from giruda.server.people.people import People
+from giruda.server.people.requests import ROUTES, Doors
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.programs import Programs
+from giruda.server.reading import address_of, wish_of
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
@@ -69,10 +73,14 @@ def create_app(settings: Settings) -> Starlette:
         if settings.warm:
             pool.warm()
         storage, shared = MeasuredStorage(database, figures), settings.database is not None
-        tables = Tables(storage, pool, programs, bus, node=settings.node, shared=shared)
+        chronicle = Chronicle(database)
+        tables = Tables(storage, pool, programs, bus, chronicle.note, node=settings.node, shared=shared)
+        people = People(database, chronicle, tables)
         figures.watch(tables, pool, bus)
         app.state.signer = Signer(await shared_key(database, "guests", KEY_BYTES))
         app.state.pool, app.state.tables, app.state.bus, app.state.metrics = pool, tables, bus, figures
+        app.state.people, app.state.passkeys = people, Passkeys(people)
+        app.state.doors = Doors(settings.rule_questions, settings.tries)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
         app.state.visits = Buckets(settings.visits)
@@ -80,7 +88,14 @@ def create_app(settings: Settings) -> Starlette:
         log.info("the server is ready")
         yield
         app.state.phase = Phase.STOPPING
-        for close in (tables.close, pool.close, lambda: asyncio.to_thread(programs.close), bus.close, database.close):
+        for close in (
+            tables.close,
+            people.close,
+            pool.close,
+            lambda: asyncio.to_thread(programs.close),
+            bus.close,
+            database.close,
+        ):
             await _closed(close)
         log.info("the server has stopped")
         root.removeHandler(figures.log_counter)
@@ -89,6 +104,7 @@ def create_app(settings: Settings) -> Starlette:
         routes=[
             Route("/", page),
             Route("/table/{table}", page),
+            Route("/me", page),
             Route("/healthz", healthz),
             Route("/readyz", readyz),
             Route(METRICS, metrics),
@@ -99,6 +115,7 @@ def create_app(settings: Settings) -> Starlette:
             Route("/api/tables", new_table, methods=["POST"]),
             Route("/api/tables/{table}/record", record),
             Route("/api/tables/{table}/proof", proof),
+            *ROUTES,
             WebSocketRoute("/ws/table/{table}", table_socket),
             Mount("/", _Assets(directory=settings.static, check_dir=False)),
         ],
@@ -123,7 +140,7 @@ async def _closed(close: Callable[[], Awaitable[None]]) -> None:
 
 
 def page(request: Request) -> Response:
-    """The one page of the lobby and of every table; a first visit gets its token."""
+    """The one page of the lobby, of every table and of the player; a first visit gets its token."""
     index = _settings(request).static / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
@@ -135,7 +152,7 @@ def page(request: Request) -> Response:
 async def lobby(request: Request) -> Response:
     """The lobby as this browser sees it."""
     token = token_of(request)
-    return json_response(await lobby_of(request.app.state.tables, player_id(token) if token else None))
+    return json_response(await lobby_of(request.app.state.tables, await _player_of(request, token) if token else None))
 
 
 async def presets(_: Request) -> Response:
@@ -150,7 +167,7 @@ async def options(_: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """The rule set that the query names, or what is wrong with it."""
-    if not request.app.state.rule_questions.take(_address(request)):
+    if not request.app.state.rule_questions.take(address_of(request)):
         raise refused(ServerCode.TOO_FAST, status=429)
     # A long spec full of slips takes a while to be answered; nobody else should wait for it.
     return json_response(await asyncio.to_thread(answer_to, request.query_params.get("spec", "")))
@@ -158,11 +175,11 @@ async def rules(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """Open a table for this browser; one without a token gets it here."""
-    if not request.app.state.new_tables.take(_address(request)):
+    if not request.app.state.new_tables.take(address_of(request)):
         raise refused(ServerCode.TOO_MANY_TABLES, status=429)
-    wish = _decode_wish(await _body(request))
+    wish = await wish_of(request, NewTable)
     token = token_of(request) or new_token()
-    table = await request.app.state.tables.open(wish, player_id(token))
+    table = await request.app.state.tables.open(wish, await _player_of(request, token))
     response = json_response(NewTableOut(table), 201)
     remember(request, response, token)
     return response
@@ -183,7 +200,7 @@ async def proof(request: Request) -> Response:
 
 async def _finished(request: Request) -> Table:
     """The table at the end of the deal that the query names, for somebody who is admitted to it."""
-    if not request.app.state.rule_questions.take(_address(request)):
+    if not request.app.state.rule_questions.take(address_of(request)):
         raise refused(ServerCode.TOO_FAST, status=429)
     token, deal = token_of(request), request.query_params.get("deal", "")
     if token is None:
@@ -192,40 +209,24 @@ async def _finished(request: Request) -> Table:
         raise refused(ServerCode.NO_SUCH_DEAL, status=404)
     tables: Tables = request.app.state.tables
     key = request.query_params.get("key", "")
-    return await tables.finished(request.path_params["table"], player_id(token), key, int(deal))
+    return await tables.finished(request.path_params["table"], await _player_of(request, token), key, int(deal))
 
 
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
-    in_time = socket.app.state.visits.take(_address(socket))
-    await serve_table(socket, socket.app.state.tables, _settings(socket).commands, in_time=in_time)
+    in_time = socket.app.state.visits.take(address_of(socket))
+    state = socket.app.state
+    await serve_table(socket, state.tables, state.people, _settings(socket).commands, in_time=in_time)
 
 
-def _address(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client else ""
+async def _player_of(request: Request, token: str) -> PlayerId:
+    people: People = request.app.state.people
+    return await people.player_of(token)
 
 
 def _settings(connection: HTTPConnection) -> Settings:
     settings: Settings = connection.app.state.settings
     return settings
-
-
-async def _body(request: Request) -> bytes:
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise refused(ServerCode.NOT_JSON, status=415)
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_MESSAGE_BYTES:
-            raise refused(ServerCode.BODY_TOO_LARGE, status=413, longest=MAX_MESSAGE_BYTES)
-    return body
-
-
-def _decode_wish(body: bytes) -> NewTable:
-    try:
-        return msgspec.json.decode(body, type=NewTable)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise refused(ServerCode.BAD_REQUEST, detail=str(error)[:200]) from None
 
 
 class _Assets(StaticFiles):

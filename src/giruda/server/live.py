@@ -22,14 +22,15 @@ from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
 from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, SetTerms, StateOut, TalkOut
 from giruda.server.hints import Hints
+from giruda.server.identity import PlayerId
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
 from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
+from giruda.server.storage import AlreadyDone, Conflict, Listing, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
-from giruda.server.table.entries import Acted, Came, Dealt, Entry, UndoLapsed, Went
+from giruda.server.table.entries import Acted, Became, Came, Dealt, Entry, Stood, UndoLapsed, Went
 from giruda.server.table.links import belongs
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
@@ -70,6 +71,7 @@ class LiveTable:
         pool: BotPool,
         programs: Programs,
         announce: Callable[[], Awaitable[None]],
+        ended: Callable[[Table], None],
     ) -> None:
         """Bring a table to life; `run` makes its bots act.
 
@@ -79,6 +81,7 @@ class LiveTable:
             pool: where its bots think.
             programs: the programs that may be among them.
             announce: tells other nodes that something was written; must not fail.
+            ended: is told of the table at the end of each deal that ends here; must not wait, nor fail.
         """
         self.table = table
         self.onlookers: set[Onlooker] = set()
@@ -87,6 +90,7 @@ class LiveTable:
         self._pool = pool
         self._programs = programs
         self._announce = announce
+        self._ended = ended
         self._hints = Hints(pool)
         self._lock = asyncio.Lock()
         self._changed = asyncio.Event()
@@ -123,6 +127,20 @@ class LiveTable:
                     await self._insist(gone)
             except StorageError:
                 log.exception("it could not be written who left", extra=self._named)
+
+    async def rename(self, player: PlayerId, other: PlayerId, name: str, *, leaves: bool) -> None:
+        """A player goes by another id, and by another name unless that is empty; who leaves gives up their seat.
+
+        Raises:
+            StorageError: it could not be written.
+        """
+        async with self._lock:
+            await self._read_on()
+            company = self.table.company
+            seat = company.seat_of(player) if company.seat_of(player) is not None else company.awaited_at(player)
+            stands = leaves and seat is not None and not self.table.is_finished
+            stood: list[Entry] = [Stood(seat)] if stands and seat is not None else []
+            await self._insist([*stood, Became(player, other, name)])
 
     async def carry_out(self, guest: Guest, command: Command) -> AcceptedOut | RefusedOut:
         """Do what somebody asks; the same command twice is done once."""
@@ -269,11 +287,12 @@ class LiveTable:
         at, before = time.time(), self.table
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
-        listing = steps[-1].listing
-        # Not with every move, but often enough to know the table at which a player was last.
-        told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
-        await self._storage.append(before.record.id, before.length + 1, entries, command, at, listing if told else None)
+        told = _listing_to_tell(before, steps[-1], entries)
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, told)
         self._put(steps)
+        for step in steps:
+            if step.game is not None and step.game.is_over and step.events:
+                self._ended(step)
         await self._announce()
 
     async def _read_on(self) -> None:
@@ -305,6 +324,17 @@ class LiveTable:
         for onlooker in list(self.onlookers):
             if not belongs(self.table, onlooker.guest.player):
                 onlooker.turn_out(Reason(ServerCode.NOT_YOUR_TABLE.value))
+
+
+def _listing_to_tell(before: Table, after: Table, entries: Sequence[Entry]) -> Listing | None:
+    """How the table stands in lists, where that has changed or is to be renewed; None with most moves."""
+    # Not with every move, but often enough to know the table at which a player was last.
+    if any(isinstance(entry, Came | Dealt) for entry in entries):
+        return after.listing
+    if after.company is before.company and after.terms is before.terms and after.stage is before.stage:
+        return None
+    listing = after.listing
+    return None if listing == before.listing else listing
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:

@@ -81,6 +81,22 @@ class ServerCode(StrEnum):
     WORDS_EMPTY = "words-empty"
     WORDS_TOO_LONG = "words-too-long"
     TALKS_TOO_FAST = "talks-too-fast"
+    # people and their accounts
+    SIGNED_OUT = "signed-out"
+    WRONG_SIGN_IN = "wrong-sign-in"
+    TOO_MANY_TRIES = "too-many-tries"
+    PASSWORD_TOO_SHORT = "password-too-short"
+    PASSWORD_TOO_LONG = "password-too-long"
+    NAME_TAKEN = "name-taken"
+    HAS_ACCOUNT = "has-account"
+    NO_ACCOUNT = "no-account"
+    WRONG_PASSWORD = "wrong-password"
+    LAST_KEY = "last-key"
+    NO_PASSKEYS = "no-passkeys"
+    BAD_PASSKEY = "bad-passkey"
+    NO_SUCH_PASSKEY = "no-such-passkey"
+    NO_GUEST = "no-guest"
+    NOT_CONFIRMED = "not-confirmed"
 
 
 class RefusedError(Exception):

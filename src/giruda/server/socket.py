@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -23,11 +24,12 @@ from giruda.notation.wire import (
     StateOut,
     TalkOut,
 )
-from giruda.server.identity import player_id, token_of
+from giruda.server.identity import token_of
 from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
 from giruda.server.metrics import Metrics
 from giruda.server.names import clean_name
+from giruda.server.people.people import People
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.table.commands import Guest
 from giruda.server.tables import Tables
@@ -177,12 +179,13 @@ class Visitor:
         await asyncio.gather(*self._asked, return_exceptions=True)
 
 
-async def serve_table(socket: WebSocket, tables: Tables, rate: Rate, *, in_time: bool = True) -> None:
+async def serve_table(socket: WebSocket, tables: Tables, people: People, rate: Rate, *, in_time: bool = True) -> None:
     """Serve a window on the table named in the address, from the handshake to the goodbye.
 
     Args:
         socket: the window's.
         tables: the tables.
+        people: says who a browser is.
         rate: how fast it may send commands.
         in_time: whether its address has not opened too many windows of late.
     """
@@ -195,7 +198,8 @@ async def serve_table(socket: WebSocket, tables: Tables, rate: Rate, *, in_time:
         token = token_of(socket)
         if token is None:
             raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
-        player, key, name = player_id(token), query.get("key", ""), _name_of(query.get("name", ""))
+        player = await people.player_of(token)
+        key, name = query.get("key", ""), _name_of(query.get("name", ""))
         live, visitor = await tables.visit(
             socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest, metrics)
         )
@@ -204,12 +208,28 @@ async def serve_table(socket: WebSocket, tables: Tables, rate: Rate, *, in_time:
         return
     named = {"table": live.table.record.id}
     log.debug("a window was opened", extra=named)
+    signed_out = asyncio.Event()
     try:
-        with metrics.sockets.track_inprogress():
-            await visitor.serve(live, rate)
+        with metrics.sockets.track_inprogress(), people.watching(token, player, signed_out.set):
+            await _until(visitor.serve(live, rate), signed_out)
     finally:
         await tables.leave(live, visitor)
         log.debug("a window was closed", extra=named)
+    if signed_out.is_set():
+        await _turn_away(socket, Reason(ServerCode.SIGNED_OUT.value))
+
+
+async def _until(work: Coroutine[None, None, None], end: asyncio.Event) -> None:
+    """Do the work to its end, or until that happens."""
+    doing, ending = asyncio.create_task(work), asyncio.create_task(end.wait())
+    try:
+        await asyncio.wait({doing, ending}, return_when=asyncio.FIRST_COMPLETED)
+        if doing.done():
+            doing.result()
+    finally:
+        doing.cancel()
+        ending.cancel()
+        await asyncio.gather(doing, ending, return_exceptions=True)
 
 
 def _name_of(raw: str) -> str:

@@ -62,6 +62,7 @@ class Tables:
         pool: BotPool,
         programs: Programs,
         bus: Bus,
+        ended: Callable[[Table], None],
         *,
         node: str | None = None,
         shared: bool = False,
@@ -73,6 +74,7 @@ class Tables:
             pool: where their bots think.
             programs: the programs that may be among them.
             bus: what tells of other nodes' writing, and them of this one's.
+            ended: is told of a table at the end of each deal that ends here; must not wait, nor fail.
             node: the id of this node, unlike any before; by default a new one.
             shared: whether other nodes may write to the storage, though there is no bus between them.
         """
@@ -80,6 +82,7 @@ class Tables:
         self._pool = pool
         self._programs = programs
         self._bus = bus
+        self._ended = ended
         self._has_peers = shared or not isinstance(bus, LocalBus)
         self._node = node or new_node()
         self._windows = count(1)
@@ -176,12 +179,34 @@ class Tables:
         Raises:
             RefusedError: there is no such table, they are not admitted, or that deal is not over or never was.
         """
-        _admission(await self._now(table_id), player, key)
         record, logged = await self._read(table_id)
         table = await asyncio.to_thread(at_end_of, empty_table(record), logged, deal)
+        if table is None or table.company.seat_of(player) is None:
+            # Who has played a deal may always look at it; for others it matters how the table is kept now.
+            _admission(await self._now(table_id), player, key)
         if table is None:
             raise refused(ServerCode.NO_SUCH_DEAL, status=404)
         return table
+
+    async def rename(
+        self, table_id: str, player: PlayerId, other: PlayerId, name: str = "", *, leaves: bool = False
+    ) -> None:
+        """A player goes by another id at a table from now on, and by another name unless that is empty.
+
+        Args:
+            table_id: the table.
+            player: who.
+            other: their new id.
+            name: their new name, or empty.
+            leaves: whether a bot is to have their seat, unless the match is over.
+
+        Raises:
+            RefusedError: there is no such table, or it cannot be read.
+            StorageError: it could not be written.
+        """
+        async with self._lock_of(table_id):
+            live = self._live.get(table_id) or await self._load(table_id)
+            await live.rename(player, other, name, leaves=leaves)
 
     async def open_tables(self) -> list[Listed]:
         """The tables that anybody may join, the liveliest first.
@@ -221,7 +246,9 @@ class Tables:
     async def _load(self, table_id: str) -> LiveTable:
         table = await self._now(table_id)
         announced = f"{self._node}{_APART}{table_id}"
-        live = LiveTable(table, self._storage, self._pool, self._programs, lambda: self._bus.poke(announced))
+        live = LiveTable(
+            table, self._storage, self._pool, self._programs, lambda: self._bus.poke(announced), self._ended
+        )
         await self._forget_dead(live)
         return live
 

@@ -13,6 +13,7 @@ from sqlalchemy import (
     Column,
     Double,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -24,7 +25,7 @@ from sqlalchemy import (
     true,
 )
 
-VERSION: Final = 3
+VERSION: Final = 4
 """The format of the database: the number of the newest migration."""
 
 METADATA: Final = MetaData()
@@ -92,4 +93,126 @@ KEYS: Final = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("key", String, nullable=False),
+)
+
+# What is known of every deal that ended, taken from the logs.
+DEALS: Final = Table(
+    "deals",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("rules_id", String, nullable=False),
+    Column("rules_spec", String, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("declarer", Integer),
+    Column("friend", Integer),
+    Column("sat_out", Integer),
+    Column("contract", String),
+    Column("taken", Integer, nullable=False),
+    Column("won", Boolean),
+    Column("rated", Boolean, nullable=False),
+)
+
+# Who sat where in each of them.
+DEAL_SEATS: Final = Table(
+    "deal_seats",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("deal", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String, nullable=False),
+    # The player's id; empty at a bot's seat.
+    Column("player", String, nullable=False),
+    Column("score", Integer, nullable=False),
+    # By how much the deal changed the player's rating; None where it did not count for that.
+    Column("change", Double),
+    # The time of the deal once more, for lists of a player's deals.
+    Column("at", Double, nullable=False),
+    ForeignKeyConstraint(["table_id", "deal"], ["deals.table_id", "deals.deal"]),
+    Index("ix_deal_seats_player_at", "player", "at"),
+)
+
+# How far each table's log was looked through for deals that ended.
+SURVEYS: Final = Table(
+    "surveys",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+)
+
+# Players who can sign in.
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("player", String, primary_key=True),
+    # None where there are passkeys only.
+    Column("name", String),
+    # The name as it is compared.
+    Column("name_key", String, unique=True),
+    Column("password", String),
+    Column("created", Double, nullable=False),
+)
+
+# Browsers that are signed in.
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token_hash", String, primary_key=True),
+    Column("player", String, nullable=False, index=True),
+    # Who the browser was before, or empty.
+    Column("guest", String, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+# Marks of players some of whose browsers were signed out, and when: other nodes look here.
+SIGN_OUTS: Final = Table(
+    "sign_outs",
+    METADATA,
+    Column("mark", String, primary_key=True),
+    Column("at", Double, nullable=False, index=True),
+)
+
+PASSKEYS: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("player", ForeignKey("accounts.player"), nullable=False, index=True),
+    Column("public_key", String, nullable=False),
+    Column("sign_count", Integer, nullable=False),
+    Column("label", String, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+)
+
+# What browsers were asked to sign with a passkey, and have not signed yet.
+CHALLENGES: Final = Table(
+    "challenges",
+    METADATA,
+    Column("challenge", String, primary_key=True),
+    # Whose key is to be added; empty where somebody signs in.
+    Column("player", String, nullable=False),
+    Column("ends", Double, nullable=False, index=True),
+)
+
+# How well a player plays under some rules.
+RATINGS: Final = Table(
+    "ratings",
+    METADATA,
+    Column("player", String, primary_key=True),
+    Column("rules_id", String, primary_key=True),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("deals", Integer, nullable=False),
+)
+
+# What being the declarer's side is worth under some rules, by how many stand against how many, such as ``2v3``.
+HANDICAPS: Final = Table(
+    "handicaps",
+    METADATA,
+    Column("rules_id", String, primary_key=True),
+    Column("sides", String, primary_key=True),
+    Column("mean", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("deals", Integer, nullable=False),
 )

@@ -74,6 +74,15 @@ class Chair:
         """The person decided something."""
         return replace(self, late=0, away=False)
 
+    def renamed(self, old: PlayerId, new: PlayerId, name: str) -> Chair:
+        """The seat after a player took another id, and another name unless that is empty."""
+        chair = self
+        if chair.player == old:
+            chair = replace(chair, player=new, name=name or chair.name)
+        if chair.coming is not None and chair.coming.player == old:
+            chair = replace(chair, coming=chair.coming._replace(player=new, name=name or chair.coming.name))
+        return chair
+
     def too_late(self) -> Chair:
         """A bot had to play for the person."""
         late = self.late + 1
@@ -194,6 +203,24 @@ class Company:
             return company
         seat = self.seat_of(player)
         return company if seat is None else company.with_chair(seat, replace(self.chairs[seat], gone=at))
+
+    def renamed(self, old: PlayerId, new: PlayerId, name: str = "") -> Company:
+        """The company after a player took another id, and another name unless that is empty.
+
+        Nobody sits twice: if the new id has a seat, or waits for one, the old one's is a bot's again.
+        """
+        company = self
+        if old != new and (self.seat_of(new) is not None or self.awaited_at(new) is not None):
+            company = self.without_player(old)
+        return replace(
+            company,
+            chairs=tuple(each.renamed(old, new, name) for each in company.chairs),
+            windows=tuple(
+                each._replace(player=new, name=name or each.name) if each.player == old else each
+                for each in company.windows
+            ),
+            opener=new if company.opener == old else company.opener,
+        )
 
     def drawn(self, before: Sequence[int]) -> Company:
         """The company after who sits where was drawn anew; bots keep their seats' names with them."""

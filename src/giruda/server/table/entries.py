@@ -143,6 +143,17 @@ class Said(msgspec.Struct, frozen=True):
     words: str
 
 
+class Became(msgspec.Struct, frozen=True):
+    """A player goes by another id from now on, and by another name unless that is empty.
+
+    So a guest who signs in takes along what they began, and so one who leaves for good is forgotten.
+    """
+
+    player: str
+    other: str
+    name: str = ""
+
+
 class AutoPassSet(msgspec.Struct, frozen=True):
     """A seat lets the server pass for it in this auction, or no longer."""
 
@@ -188,6 +199,7 @@ Entry = (
     | UndoAnswered
     | UndoLapsed
     | Said
+    | Became
     | AutoPassSet
     | PaceSet
     | BotSeated
@@ -214,6 +226,7 @@ _KINDS: Final[dict[str, type[Entry]]] = {
     "undo-answered": UndoAnswered,
     "undo-lapsed": UndoLapsed,
     "said": Said,
+    "became": Became,
     "auto-pass": AutoPassSet,
     "pace": PaceSet,
     "bot": BotSeated,

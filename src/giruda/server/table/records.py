@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from giruda.notation.record import DealRecord, recorded
 from giruda.notation.wire import CutOut, ProofOut
 from giruda.server.storage.records import Logged
 from giruda.server.table.state import Table, after_entry
 from giruda.shuffle import full_deck
+
+# A record keeps these two for itself.
+_APART: Final = {ord("|"): "/", ord("#"): "♯"}
 
 
 def at_end_of(table: Table, log: Sequence[Logged], number: int) -> Table | None:
@@ -30,7 +34,7 @@ def record_of(table: Table) -> DealRecord:
     """The record of the deal that is over at a table."""
     assert table.game is not None
     game = table.game
-    names = [chair.shown_name for chair in table.company.chairs]
+    names = [chair.shown_name.translate(_APART) for chair in table.company.chairs]
     actions = tuple((each.seat, each.action) for each in game.done)
     return recorded(game.opening, actions, tuple(names), game.proof)
 

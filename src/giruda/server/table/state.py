@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
 
 from giruda.cards import Seat
+from giruda.deal.actions import Action
 from giruda.deal.events import Event
 from giruda.fairness import Proof, commitment_of, parse_secret
 from giruda.match import Match
@@ -21,11 +23,13 @@ from giruda.server.table.company import NOBODY, Coming, Company, Window, company
 from giruda.server.table.entries import (
     Acted,
     AutoPassSet,
+    Became,
     BotSeated,
     Came,
     CameBack,
     Committed,
     Dealt,
+    Entry,
     GoneOn,
     HintsSet,
     LinksRenewed,
@@ -107,6 +111,8 @@ class Table:
         pause: by whom the table was stopped, or None.
         secret: what the next cards will follow from, or None where that was not settled beforehand.
         links: how many times the links were made anew.
+        rivals: the players by seat, where the match was theirs alone from its first deal on and nothing may be taken
+            back; else empty.
         at: when the last entry was written, in seconds since 1970.
     """
 
@@ -125,6 +131,7 @@ class Table:
     pause: Pause | None = None
     secret: str | None = None
     links: int = 0
+    rivals: tuple[PlayerId, ...] = ()
     at: float = 0.0
 
     @property
@@ -185,8 +192,13 @@ def after_entry(table: Table, logged: Logged) -> Table:
         recent = (*recent[-REMEMBERED + 1 :], logged.command)
     # Clocks of different machines differ a little; time at a table never runs backwards.
     at = max(table.at, logged.at)
-    table = replace(table, length=table.length + 1, recent=recent, events=(), at=at)
-    entry = logged.entry
+    before = replace(table, length=table.length + 1, recent=recent, events=(), at=at)
+    after = _after(before, logged.entry, at)
+    rivals = _rivals(before, after, logged.entry)
+    return after if rivals == after.rivals else replace(after, rivals=rivals)
+
+
+def _after(table: Table, entry: Entry, at: float) -> Table:
     match entry:
         case MatchBegan() | Committed() | Dealt() | Acted() | GoneOn() | AutoPassSet():
             return _in_game(table, entry)
@@ -198,8 +210,34 @@ def after_entry(table: Table, logged: Logged) -> Table:
             return replace(table, terms=_terms_after(table.terms, entry))
         case LinksRenewed():
             return replace(table, links=table.links + 1)
+        case Became():
+            return _after_renaming(table, entry)
         case _:
             return replace(table, company=_company_after(table.company, entry, at))
+
+
+def _rivals(before: Table, after: Table, entry: Entry) -> tuple[PlayerId, ...]:
+    """The players of the match, as long as it is theirs alone."""
+    begins = isinstance(entry, Dealt) and before.began is not None
+    if not begins and not before.rivals:
+        return ()
+    players = tuple(chair.player for chair in after.company.chairs)
+    stays = begins or isinstance(entry, Became) or players == before.rivals
+    alone = NOBODY not in players and len(set(players)) == len(players) and not after.terms.undo_times
+    return players if stays and alone else ()
+
+
+def _after_renaming(table: Table, entry: Became) -> Table:
+    old, new = PlayerId(entry.player), PlayerId(entry.other)
+    talk = tuple(
+        line._replace(
+            player=new, said=msgspec.structs.replace(line.said, player=new, name=entry.name or line.said.name)
+        )
+        if line.player == old
+        else line
+        for line in table.talk
+    )
+    return replace(table, talk=talk, company=table.company.renamed(old, new, entry.name))
 
 
 def _terms_after(terms: Terms, entry: TermsSet | PaceSet | BotSeated | HintsSet) -> Terms:
@@ -286,7 +324,7 @@ def _proof(table: Table, entry: Dealt, number: int) -> Proof | None:
 
 def _after_action(table: Table, entry: Acted) -> Table:
     seat, position = Seat(entry.seat), table.position + 1
-    game, events = _game(table).after(seat, parse_action(entry.action), position, table.at)
+    game, events = _game(table).after(seat, _action(entry.action), position, table.at)
     company = table.company
     if seat < len(company.chairs) and (chair := company.chairs[seat]).is_person:
         if entry.late:
@@ -294,6 +332,12 @@ def _after_action(table: Table, entry: Acted) -> Table:
         elif chair.late and not chair.away:
             company = company.with_chair(seat, chair.punctual())
     return replace(table, game=game, company=company, position=position, events=events)
+
+
+@lru_cache(maxsize=2048)
+def _action(text: str) -> Action:
+    """The action of an entry; most entries say what many others say."""
+    return parse_action(text)
 
 
 def _beside_game(table: Table, entry: Paused | Resumed | UndoAsked | UndoAnswered | UndoLapsed) -> Table:

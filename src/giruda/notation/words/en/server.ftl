@@ -77,3 +77,21 @@ refusal-unknown-emote = There is no such sign. There are: { $valid }
 refusal-words-empty = Write something first.
 refusal-words-too-long = Up to { $longest } characters can be said at once; these are { $length }.
 refusal-talks-too-fast = That is a lot to say at once. Try again in a moment.
+
+## Accounts
+
+refusal-signed-out = This browser was signed out. Open the page anew.
+refusal-wrong-sign-in = The name or the password is not right.
+refusal-too-many-tries = That was tried too often. Try again in a while.
+refusal-password-too-short = A password has at least { $shortest } characters.
+refusal-password-too-long = A password has up to { $longest } characters.
+refusal-name-taken = Somebody else has that name. Choose another one.
+refusal-has-account = You have an account already.
+refusal-no-account = You have no account yet. Make one first.
+refusal-wrong-password = The password is not right.
+refusal-last-key = Without it there would be no way back in. Add a password or another passkey first.
+refusal-no-passkeys = Passkeys cannot be used at this address. Use a password.
+refusal-bad-passkey = The passkey could not be verified. Try again.
+refusal-no-such-passkey = There is no such passkey.
+refusal-no-guest = There is no history to take over.
+refusal-not-confirmed = Confirm it first.

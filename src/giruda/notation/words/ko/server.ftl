@@ -77,3 +77,21 @@ refusal-unknown-emote = 그런 표시는 없어요. 쓸 수 있는 것: { $valid
 refusal-words-empty = 먼저 할 말을 적어 주세요.
 refusal-words-too-long = 한 번에 { $longest }자까지 말할 수 있어요. 지금은 { $length }자예요.
 refusal-talks-too-fast = 말이 너무 많아요. 잠시 뒤에 다시 해 주세요.
+
+## 계정
+
+refusal-signed-out = 이 브라우저는 로그아웃됐어요. 페이지를 새로 열어 주세요.
+refusal-wrong-sign-in = 이름이나 비밀번호가 맞지 않아요.
+refusal-too-many-tries = 너무 여러 번 시도했어요. 잠시 뒤에 다시 해 주세요.
+refusal-password-too-short = 비밀번호는 { $shortest }자 이상이어야 해요.
+refusal-password-too-long = 비밀번호는 { $longest }자까지 쓸 수 있어요.
+refusal-name-taken = 누가 이미 쓰는 이름이에요. 다른 이름을 골라 주세요.
+refusal-has-account = 이미 계정이 있어요.
+refusal-no-account = 아직 계정이 없어요. 먼저 만들어 주세요.
+refusal-wrong-password = 비밀번호가 맞지 않아요.
+refusal-last-key = 이것을 지우면 다시 들어올 방법이 없어요. 먼저 비밀번호나 다른 패스키를 더해 주세요.
+refusal-no-passkeys = 이 주소에서는 패스키를 쓸 수 없어요. 비밀번호를 써 주세요.
+refusal-bad-passkey = 패스키를 확인하지 못했어요. 다시 해 보세요.
+refusal-no-such-passkey = 그런 패스키는 없어요.
+refusal-no-guest = 옮길 기록이 없어요.
+refusal-not-confirmed = 먼저 확인해 주세요.
