@@ -20,5 +20,5 @@ export default defineConfig({
       '/ws': { target: `ws://${server}`, ws: true },
     },
   },
-  test: { include: ['tests/**/*.test.ts'] },
+  test: { setupFiles: ['tests/setup.ts'], include: ['tests/**/*.test.ts'] },
 });

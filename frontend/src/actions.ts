@@ -1,6 +1,6 @@
 /* The canonical text of each thing a player does, as `giruda.notation.actions` reads it. */
 
-import type { FriendOut } from './wire';
+import type { FriendOut, Options } from './wire';
 
 export const PASS = 'pass';
 export const REDEAL = 'redeal';
@@ -24,3 +24,20 @@ export function callFriend(choice: FriendChoice, suitRequest: string | null, cal
   const who = choice.card ?? (choice.seat !== null ? `seat ${choice.seat}` : WITHOUT_NAME[choice.kind]);
   return `call ${who}${suitRequest ? ` asking ${suitRequest}` : ''}${callCard ? ` joker-call ${callCard}` : ''}`;
 }
+
+/** What somebody is offered who can do nothing. */
+export const NOTHING: Options = {
+  bids: [],
+  may_pass: false,
+  redeal: null,
+  kills: [],
+  unkillable: {},
+  changes: [],
+  take_kitty: false,
+  exchange: null,
+  friend: null,
+  plays: [],
+  refused: {},
+  reveal: false,
+  claim: false,
+};

@@ -1,6 +1,6 @@
 /* The few requests beside the socket. A refusal comes as a reason, for words in the visitor's language. */
 
-import type { LobbyOut, NewTable, NewTableOut, PresetOut, Reason, RulesAnswer, ShapeOut } from './wire';
+import type { LobbyOut, NewTable, NewTableOut, PresetOut, ProofOut, Reason, RulesAnswer, ShapeOut } from './wire';
 
 export class Refused extends Error {
   constructor(readonly reason: Reason) {
@@ -39,3 +39,11 @@ export const presets = (): Promise<PresetOut[]> => ask('/api/presets');
 export const options = (): Promise<ShapeOut[]> => ask('/api/options');
 export const rules = (spec: string): Promise<RulesAnswer> => ask(`/api/rules?spec=${encodeURIComponent(spec)}`);
 export const openTable = (table: NewTable): Promise<NewTableOut> => send('POST', '/api/tables', table);
+
+const finished = (table: string, what: 'proof' | 'record', key: string, deal: number): string =>
+  `/api/tables/${table}/${what}?${new URLSearchParams({ deal: String(deal), ...(key && { key }) })}`;
+/** What the cards of a deal that is over followed from. */
+export const finishedProof = (table: string, key: string, deal: number): Promise<ProofOut> =>
+  ask(finished(table, 'proof', key, deal));
+/** Where the record of a deal that is over can be fetched. */
+export const recordAddress = (table: string, key: string, deal: number): string => finished(table, 'record', key, deal);

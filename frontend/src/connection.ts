@@ -1,28 +1,14 @@
 /* The socket to a table. Commands that were not answered are sent again with the same id after a reconnect; the server
    carries each id out once, so a click is never lost and never doubled. */
 
-import type {
-  Act,
-  AskHint,
-  ClientMessage,
-  HintOut,
-  Next,
-  Reason,
-  ServerMessage,
-  SetAutoPass,
-  SetPace,
-  StateOut,
-} from './wire';
+import type { ClientMessage, HintOut, LineOfTalk, Reason, ServerMessage, StateOut } from './wire';
 
 export type Status = 'connecting' | 'open' | 'broken' | 'closed';
 
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
 /** What the page asks for; the id is made here. */
-export type Command =
-  | Omit<Act, 'id'>
-  | Omit<Next, 'id'>
-  | Omit<SetAutoPass, 'id'>
-  | Omit<SetPace, 'id'>
-  | Omit<AskHint, 'id'>;
+export type Command = WithoutId<ClientMessage>;
 
 export interface Listener {
   /** A state arrived; `fresh` is true for the first one after (re)connecting. */
@@ -33,16 +19,30 @@ export interface Listener {
   refused(command: string | null, reason: Reason): void;
   /** A hint that was asked for. */
   hint(hint: HintOut): void;
+  /** Something was said; `old` is what had been said before this page (re)connected. */
+  talk(lines: readonly LineOfTalk[], old: boolean): void;
   status(status: Status): void;
 }
 
 /** Reasons after which asking again would be of no use. */
-const FINAL = new Set(['unknown-table', 'not-your-table', 'too-many-windows', 'table-unreadable']);
+const FINAL = new Set([
+  'unknown-table',
+  'unknown-visitor',
+  'signed-out',
+  'not-your-table',
+  'no-watching',
+  'too-many-windows',
+  'table-unreadable',
+]);
+export const isFinal = (reason: Reason): boolean => FINAL.has(reason.code);
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** The close code of a server that stops: another one, or the same soon, takes over. */
+const SERVICE_RESTART = 1012;
+const RESTART_WAIT = 150;
 
 /** 128 random bits. `crypto.randomUUID` would be shorter, but a page over plain http on a home network lacks it. */
-const freshId = (): string =>
+export const freshId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export class Connection {
@@ -51,6 +51,8 @@ export class Connection {
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #fresh = true;
+  /** Whether the first state was the last thing that came: talk right after it tells what was said before. */
+  #catchingUp = false;
   #closed = false;
 
   constructor(
@@ -96,9 +98,10 @@ export class Connection {
       for (const message of this.#unanswered.values()) this.#write(message);
     };
     socket.onmessage = (event) => this.#read(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#socket = null;
+      if (code === SERVICE_RESTART) this.#wait = RESTART_WAIT;
       if (!this.#closed) this.#retry();
     };
   }
@@ -115,6 +118,8 @@ export class Connection {
   }
 
   #read(message: ServerMessage): void {
+    const old = this.#catchingUp;
+    this.#catchingUp = message.type === 'state' && this.#fresh;
     switch (message.type) {
       case 'state':
         this.listener.state(message, this.#fresh);
@@ -128,10 +133,13 @@ export class Connection {
         this.#unanswered.delete(message.command);
         this.listener.hint(message);
         break;
+      case 'talk':
+        this.listener.talk(message.lines, old);
+        break;
       case 'refused':
         if (message.command !== null) this.#unanswered.delete(message.command);
         this.listener.refused(message.command, message.reason);
-        if (FINAL.has(message.reason.code)) this.close();
+        if (message.command === null && isFinal(message.reason)) this.close();
         break;
     }
   }

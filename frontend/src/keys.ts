@@ -6,7 +6,7 @@ import { settings } from './settings.svelte';
 export function tableKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as Element | null;
-  if (target?.closest('dialog, input, textarea, select')) return null;
+  if (target?.closest('dialog, input, textarea, select, .talk')) return null;
   if (event.key.length > 1) return event.key;
   // Under a Korean layout the key says ㅂ or ㅔ; the place on the keyboard says which letter is printed on it.
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];

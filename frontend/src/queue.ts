@@ -37,10 +37,8 @@ export function heldOf(before: StateOut, after: StateOut): Held | null {
   }
   const call = after.events.find((event) => event.kind === 'kill-called');
   if (call) return { kind: 'kill', call };
-  if (after.view.tricks.length === before.view.tricks.length + 1) {
-    return { kind: 'trick', trick: after.view.tricks.at(-1)! };
-  }
-  return null;
+  const [done, now] = [before.view?.tricks.length ?? 0, after.view?.tricks ?? []];
+  return now.length === done + 1 ? { kind: 'trick', trick: now.at(-1)! } : null;
 }
 
 export class StateQueue {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection, type Listener, type Status } from '../src/connection';
-import { stateOf } from '../src/dev/states';
+import { lineOf, stateOf } from '../src/dev/states';
 import type { ServerMessage } from '../src/wire';
 
 class FakeSocket {
@@ -9,14 +9,14 @@ class FakeSocket {
   sent: { id: string; type: string }[] = [];
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
 
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
-  close() {
+  close(code = 1006) {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
   opens() {
     this.readyState = 1;
@@ -42,6 +42,7 @@ beforeEach(() => {
     accepted: vi.fn(),
     refused: vi.fn(),
     hint: vi.fn(),
+    talk: vi.fn(),
     status: (status) => statuses.push(status),
   };
   connection = new Connection('ws://here', listener, () => {
@@ -86,6 +87,16 @@ it('waits longer after each failure, and hurries when it is told to', () => {
   expect(sockets).toHaveLength(3);
 });
 
+it('comes back at once to a server that restarts', () => {
+  sockets[0]!.opens();
+  sockets[0]!.close(1012);
+  vi.advanceTimersByTime(200);
+  expect(sockets).toHaveLength(2);
+  sockets[1]!.close();
+  vi.advanceTimersByTime(400);
+  expect(sockets).toHaveLength(3);
+});
+
 it('calls the first state after each connect a fresh one', () => {
   sockets[0]!.opens();
   sockets[0]!.says(stateOf({}));
@@ -102,5 +113,31 @@ it('does not come back to a table that does not exist', () => {
   sockets[0]!.says({ type: 'refused', command: null, reason: { code: 'unknown-table', params: {} } });
   vi.advanceTimersByTime(60_000);
   expect(sockets).toHaveLength(1);
+  expect(statuses.at(-1)).toBe('closed');
+});
+
+it('knows what was said before from what is said now', () => {
+  const said = (number: number): ServerMessage => ({ type: 'talk', lines: [lineOf(number, 1, 'a')] });
+  sockets[0]!.opens();
+  sockets[0]!.says(stateOf({}));
+  sockets[0]!.says(said(1));
+  sockets[0]!.says(stateOf({}));
+  sockets[0]!.says(said(2));
+  expect(vi.mocked(listener.talk).mock.calls.map(([lines, old]) => [lines[0]!.number, old])).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+});
+
+it('goes on after a command was refused, whatever for', () => {
+  sockets[0]!.opens();
+  const id = act();
+  sockets[0]!.says({ type: 'refused', command: id, reason: { code: 'no-watching', params: {} } });
+  expect(statuses.at(-1)).toBe('open');
+});
+
+it.each(['unknown-visitor', 'no-watching', 'not-your-table'])('gives up where it is told %s', (code) => {
+  sockets[0]!.opens();
+  sockets[0]!.says({ type: 'refused', command: null, reason: { code, params: {} } });
   expect(statuses.at(-1)).toBe('closed');
 });

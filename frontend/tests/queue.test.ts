@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, stateOf, trickOf } from '../src/dev/states';
+import { type Dealt, eventOf, stateOf, trickOf } from '../src/dev/states';
 import { heldOf, type Shown, StateQueue } from '../src/queue';
-import type { StateOut } from '../src/wire';
 
 const tricks = (count: number) =>
   Array.from({ length: count }, (_, i) => trickOf(i + 1, 0, ['S7', 'S8', 'SQ', 'ST', 'S2'], 2));
-const after = (count: number, more: Partial<StateOut> = {}) =>
+const after = (count: number, more: Partial<Dealt> = {}) =>
   stateOf({ phase: 'play', tricks: tricks(count), trick: trickOf(count + 1, 2, [], null) }, {}, more);
 
 describe('what stays on the table', () => {
@@ -115,7 +114,7 @@ describe('the line of states', () => {
     queue.push(after(0), true);
     const states = Array.from({ length: 30 }, () => after(1));
     for (const state of states) queue.push(state, false);
-    expect(states.indexOf(latest().state)).toBeGreaterThan(20);
+    expect(states.findIndex((state) => state === latest().state)).toBeGreaterThan(20);
   });
 
   it('takes a state of the same position for a change of what surrounds it', () => {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { bundleOf, format } from '../src/words/bundles';
+import { TEXTS as EN_TEXTS } from '../src/words/en';
 import { josa } from '../src/words/josa';
+import { TEXTS as KO_TEXTS } from '../src/words/ko';
 
 const faults: string[] = [];
-const KO = bundleOf('ko', (fault) => faults.push(fault));
-const EN = bundleOf('en', (fault) => faults.push(fault));
+const KO = bundleOf('ko', KO_TEXTS, (fault) => faults.push(fault));
+const EN = bundleOf('en', EN_TEXTS, (fault) => faults.push(fault));
 const SOURCES = import.meta.glob<string>('../src/**/*.{svelte,ts}', { query: '?raw', import: 'default', eager: true });
 
 it('has no message twice', () => expect(faults).toEqual([]));

@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import BrowserContext
 
 from giruda.cards import Seat
 from giruda.deal.setup import Layout
 from giruda.fairness import Secret, fair_layout
 from giruda.rules.ruleset import RuleSet
 from giruda.server.settings import BUILT_PAGE
+from tests.browser.hall import Hall
 from tests.rules.dealing import layout
 from tests.server.house import House, settings
 
@@ -45,3 +47,10 @@ def bring_cards(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
         return layout(rules, HANDS, KITTY) if out is None else fair_layout(rules, secret, nonces, number, out)
 
     return lambda: monkeypatch.setattr("giruda.server.table.dealing.fair_layout", dealt)
+
+
+@pytest.fixture
+def hall(house: House, new_context: Callable[..., BrowserContext], monkeypatch: pytest.MonkeyPatch) -> Hall:
+    """People at a server where a bot does not wait long for somebody who is gone."""
+    monkeypatch.setattr("giruda.server.table.clock.AWAY_SECONDS", 1)
+    return Hall(house, new_context)

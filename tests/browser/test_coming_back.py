@@ -30,7 +30,7 @@ def test_a_stranger_is_told_whose_table_it_is(
     Player(page, house.origin).sit_down("하은")
     stranger = Player(new_context().new_page(), page.url)
     expect(stranger.page.get_by_role("heading", name="이 테이블에는 앉을 수 없어요")).to_be_visible()
-    expect(stranger.page.get_by_text("다른 사람의 테이블이에요")).to_be_visible()
+    expect(stranger.page.get_by_text("초대받은 사람만 들어갈 수 있는 테이블이에요")).to_be_visible()
     stranger.page.goto(f"{house.origin}/table/nothing")
     expect(stranger.page.get_by_text("그런 테이블은 없어요")).to_be_visible()
     stranger.page.get_by_role("link", name="처음 화면으로").click()

@@ -109,10 +109,12 @@ def test_no_message_holds_what_belongs_to_the_server(person: Person, tmp_path: P
     sent = "".join(chair.frames) + person.http.get("/api/lobby").text
     assert secret not in sent
     assert rules not in sent
-    token = person.http.cookies["giruda_player"]
+    token, _, signature = person.http.cookies["giruda_player"].partition(".")
     assert token not in sent
+    assert signature not in sent
     stored = b"".join(path.read_bytes() for path in tmp_path.iterdir())
     assert token.encode() not in stored
+    assert signature.encode() not in stored
 
 
 def test_options_are_offered_on_turn_only(person: Person) -> None:

@@ -116,13 +116,6 @@ def test_the_cookie_is_for_the_browser_alone(visitor: Person) -> None:
     assert visitor.http.cookies["giruda_player"] == token
 
 
-@pytest.mark.parametrize("bad", ["", "x", "'; --", "ü" * 43, "a" * 44])
-def test_a_cookie_of_another_shape_is_replaced(visitor: Person, bad: str) -> None:
-    answer = httpx.get(f"{visitor.origin}/", headers=[(b"cookie", f"giruda_player={bad}".encode())], trust_env=False)
-    assert answer.status_code == 200
-    assert len(answer.cookies["giruda_player"]) == 43
-
-
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:80", "127.0.0.1:1", "[::1]:8765"])
 def test_the_server_answers_to_its_own_names(person: Person, host: str) -> None:
     assert person.http.get("/healthz", headers={"host": host}).status_code == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -18,7 +19,7 @@ import pytest
 from giruda.notation.wire import AcceptedOut, StateOut
 from giruda.rules import preset_names
 from tests.server.house import House
-from tests.server.person import Chair, Person
+from tests.server.person import Chair, Person, some_action
 
 
 def move(person: Person, house: House) -> None:
@@ -95,9 +96,10 @@ def test_a_quick_stop_cuts_no_connection_without_a_word(house: House, person: Pe
 
 
 @contextmanager
-def process(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+def process(folder: Path, *options: str, port: int = 0) -> Iterator[tuple[subprocess.Popen[str], str]]:
     """A server in a process of its own, and its address."""
-    command = [sys.executable, "-m", "giruda.cli", "play", "--port", "0", "--no-browser", "--data", str(folder)]
+    command = [sys.executable, "-m", "giruda", "play", "--port", str(port), "--no-browser", "--data", str(folder)]
+    command += options
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
@@ -129,4 +131,46 @@ def test_a_server_that_is_killed_loses_nothing_it_has_shown(tmp_path: Path) -> N
                 running.send_signal(signal.SIGKILL)
                 chair.rest()
                 shown = chair.state.position
+    person.close()
+
+
+def test_a_server_that_is_restarted_in_the_middle_of_a_deal_keeps_every_action_it_answered(tmp_path: Path) -> None:
+    rng = Random("restart")
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    person, table, done = Person(f"http://127.0.0.1:{port}"), "", list[str]()
+    for again in (True, True, False):
+        with process(tmp_path, port=port) as (running, _):
+            table = table or person.open_table(bot="rule")
+            with person.sit(table) as chair:
+                if done:
+                    # What was answered is not done again, whatever became of the answer.
+                    position = chair.state.position
+                    for command in done:
+                        chair.accepted(type="act", id=command, action="play SA", position=position)
+                    assert chair.state.position == position
+                for _ in range(6):
+                    chair.await_offer()
+                    if chair.state.waiting:
+                        chair.accepted(type="next")
+                        continue
+                    at = chair.state.position
+                    command = chair.send(type="act", action=some_action(chair.state, rng), position=at)
+                    if isinstance(chair.answer_to(command), AcceptedOut):
+                        done.append(command)
+                    while chair.state.position == at:
+                        chair.expect_state()
+                chair.await_offer()
+                before = look(chair.state)
+                started = time.monotonic()
+                running.send_signal(signal.SIGTERM)
+                assert chair.rest()[1] == 1012
+                assert running.wait(timeout=10) in (0, -signal.SIGTERM)
+                assert time.monotonic() - started < 10
+            assert running.stderr is not None
+            assert running.stderr.read() == ""
+        if again:
+            with process(tmp_path, port=port), person.sit(table) as chair:
+                assert look(chair.state) == before
+    assert len(done) > 6
     person.close()

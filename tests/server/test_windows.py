@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import cast
 
@@ -11,10 +12,12 @@ from starlette.websockets import WebSocket
 
 from giruda.notation.wire import AcceptedOut, Reason, RefusedOut, StateOut
 from giruda.server.identity import PlayerId
+from giruda.server.limits import Rate
+from giruda.server.metrics import Metrics
 from giruda.server.socket import BACKLOG, Visitor
 from giruda.server.table.commands import Guest
 from giruda.server.tables import WINDOWS
-from tests.server.house import House
+from tests.server.house import House, settings
 from tests.server.person import Chair, Person
 
 
@@ -57,6 +60,15 @@ def test_a_table_that_is_not_there_is_named_so(person: Person, table: str) -> No
     assert turned_away(person, table) == ("unknown-table", 1008)
 
 
+def test_one_address_opens_only_so_many_windows_at_once(
+    tmp_path: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]
+) -> None:
+    person = new_person(new_house(settings(tmp_path, visits=Rate(burst=2, per_second=0.01))))
+    table = person.open_table()
+    with person.sit(table), person.sit(table):
+        assert turned_away(person, table) == ("too-fast", 1008)
+
+
 def test_there_is_an_end_to_windows(person: Person) -> None:
     table = person.open_table()
     chairs = [person.sit(table) for _ in range(WINDOWS)]
@@ -95,7 +107,7 @@ def test_a_window_that_was_asleep_gets_the_latest_state_only(person: Person) -> 
     with person.sit(person.open_table()) as chair:
         chair.play_until("over", Random(5))
         states = chair.states
-    visitor = Visitor(cast("WebSocket", None), Guest(PlayerId("p"), "w", "", True))  # nothing is sent
+    visitor = Visitor(cast("WebSocket", None), Guest(PlayerId("p"), "w", "", True), Metrics())  # nothing is sent
     for number in range(BACKLOG + 1):
         visitor.tell(states[number % len(states)] if number % 2 else AcceptedOut(str(number)))
     waiting = list(visitor._outbox)

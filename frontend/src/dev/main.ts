@@ -11,8 +11,10 @@ import { Connection, type Listener } from '../connection';
 import { settings } from '../settings.svelte';
 import { Table } from '../table/table.svelte';
 import Visit from '../table/Visit.svelte';
+import { FRIENDS, SAID } from './friends';
 import { SCENES } from './scenes';
 import { TABLES } from './tables';
+import { fetchWords } from '../words/words';
 
 const query = new URLSearchParams(location.search);
 const root = document.documentElement;
@@ -27,9 +29,15 @@ function scene(url: string, listener: Listener): Connection {
   const socket = { readyState: WebSocket.OPEN, send: console.log, close: () => undefined } as unknown as WebSocket;
   queueMicrotask(() => {
     listener.status('open');
-    ({ ...SCENES, ...TABLES })[query.get('scene') ?? 'follow']!().forEach((state, i) => listener.state(state, i === 0));
+    const name = query.get('scene') ?? 'follow';
+    ({ ...SCENES, ...TABLES, ...FRIENDS })[name]!().forEach((state, i) => listener.state(state, i === 0));
+    if (name in FRIENDS) listener.talk(SAID.old, true);
+    if (name.startsWith('talk')) listener.talk(SAID.fresh, false);
   });
   return new Connection(url, listener, () => socket);
 }
 
-mount(Visit, { target: document.getElementById('page')!, props: { table: new Table('scene', scene) } });
+const table = new Table('scene', {}, scene);
+if (query.has('open')) table.talk.open = true;
+await Promise.all([fetchWords('ko'), fetchWords('en')]);
+mount(Visit, { target: document.getElementById('page')!, props: { table } });

@@ -1,7 +1,7 @@
 /* Moments of one real deal, written down by hand, to look at the page without a server. Not part of the build. */
 
-import type { Reason, StateOut, ViewOut } from '../wire';
-import { allBids, eventOf, everyCard, MATCH, play, stateOf, suits, trickOf } from './states';
+import type { Reason, ViewOut } from '../wire';
+import { allBids, type Dealt, eventOf, everyCard, MATCH, play, stateOf, suits, trickOf } from './states';
 
 const TRICKS = [
   trickOf(1, 0, ['S7', 'S8', 'SQ', 'ST', 'S2'], 2),
@@ -31,7 +31,7 @@ const FOLLOW: Reason = { code: 'follow-suit', params: { suit: 'S' } };
 const THIRTEEN = ['SA', 'SJ', 'S7', 'S6', 'S5', 'HK', 'HQ', 'HJ', 'H9', 'H7', 'CK', 'C3', 'DA'];
 const TEN = THIRTEEN.filter((card) => !['S6', 'S5', 'CK'].includes(card));
 
-export const SCENES: Record<string, () => StateOut[]> = {
+export const SCENES: Record<string, () => Dealt[]> = {
   auction: () => [stateOf({}, { bids: allBids(16, 15), may_pass: true, redeal: { cost: 0, tokens: 1 } })],
   waiting: () => [stateOf({ turn: 2 }, { redeal: { cost: 5, tokens: 0 } })],
   kitty: () => [

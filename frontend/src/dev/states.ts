@@ -1,24 +1,21 @@
 /* States of a table as the server would send them, for the scenes and the tests. Not part of the build. */
 
-import type { EventOut, MatchOut, Options, PlayerOut, StateOut, TrickOut, ViewOut } from '../wire';
+import { NOTHING } from '../actions';
+import type {
+  EventOut,
+  LineOfTalk,
+  MatchOut,
+  Options,
+  PlayerOut,
+  StateOut,
+  TableOut,
+  TermsOut,
+  TrickOut,
+  ViewOut,
+  YouOut,
+} from '../wire';
 
 const PLAYERS = ['하은', '지우', '민준', '서연', '도윤', '시우'];
-
-const NOTHING: Options = {
-  bids: [],
-  may_pass: false,
-  redeal: null,
-  kills: [],
-  unkillable: {},
-  changes: [],
-  take_kitty: false,
-  exchange: null,
-  friend: null,
-  plays: [],
-  refused: {},
-  reveal: false,
-  claim: false,
-};
 
 export const MATCH: MatchOut = {
   deal: 4,
@@ -84,33 +81,105 @@ const AUCTION: ViewOut = {
 
 let position = 0;
 
+export const personOf = (name: string, more: Partial<PlayerOut> = {}): PlayerOut => ({
+  name,
+  kind: 'person',
+  here: true,
+  away: false,
+  coming: null,
+  ...more,
+});
+export const botOf = (name: string, more: Partial<PlayerOut> = {}): PlayerOut => personOf(name, { kind: 'bot', ...more });
+
 const playersOf = (seats: number, neutral: number | null): PlayerOut[] =>
   PLAYERS.slice(0, seats).map((name, seat) =>
-    seat === neutral ? { name: '', kind: 'neutral' } : { name, kind: seat === 0 ? 'person' : 'bot' },
+    seat === neutral ? personOf('', { kind: 'neutral' }) : seat === 0 ? personOf(name) : botOf(name),
   );
 
-export function stateOf(view: Partial<ViewOut>, options: Partial<Options> = {}, more: Partial<StateOut> = {}): StateOut {
+export const TERMS: TermsOut = {
+  pace: 'normal',
+  bot: 'normal',
+  hints: true,
+  turn_seconds: 0,
+  listed: false,
+  watching: false,
+  chat: true,
+  joining: true,
+  undo_times: 0,
+  undo_seconds: 0,
+};
+
+export const YOU: YouOut = {
+  seat: 0,
+  host: true,
+  may_sit: true,
+  acting: true,
+  undo: false,
+  play_link: 'K3pUf0Qw1mVt8sXaZrLd2A',
+  watch_link: null,
+};
+
+export function tableOf(players: PlayerOut[], more: Partial<TableOut> = {}): TableOut {
+  return {
+    id: 'scene',
+    stage: 'playing',
+    players,
+    rules_id: 'kbg',
+    rules_spec: 'kbg',
+    highlights: [],
+    pace: 'normal',
+    hints: true,
+    terms: TERMS,
+    host: 0,
+    watchers: [],
+    paused: null,
+    ...more,
+  };
+}
+
+/** A state of a table at which cards were dealt. */
+export type Dealt = StateOut & { view: ViewOut; match: MatchOut };
+
+export function stateOf(view: Partial<ViewOut>, options: Partial<Options> = {}, more: Partial<Dealt> = {}): Dealt {
   return {
     type: 'state',
     position: ++position,
-    table: {
-      id: 'scene',
-      players: playersOf(view.seats ?? 5, view.neutral ?? null),
-      rules_id: 'kbg',
-      rules_spec: 'kbg',
-      highlights: [],
-      pace: 'normal',
-      hints: true,
-    },
+    table: tableOf(playersOf(view.seats ?? 5, view.neutral ?? null)),
+    you: YOU,
     match: MATCH,
     view: { ...AUCTION, ...view },
     options: { ...NOTHING, ...options },
     events: [],
     waiting: false,
+    ready: [],
     auto_pass: false,
+    clock: null,
+    undo: null,
+    commitment: null,
+    dealt: 0,
     ...more,
   };
 }
+
+/** A table before its first deal. */
+export const gatheringOf = (table: TableOut, you: Partial<YouOut> = {}): StateOut => ({
+  ...stateOf({}),
+  position: 0,
+  table: { ...table, stage: 'gathering' },
+  you: { ...YOU, ...you },
+  match: null,
+  view: null,
+});
+
+export const lineOf = (number: number, seat: number | null, words: string, kind = 'text', at = 0): LineOfTalk => ({
+  number,
+  seat,
+  name: seat === null ? '나래' : PLAYERS[seat]!,
+  speaker: `speaker-${seat}`,
+  kind,
+  words,
+  at,
+});
 
 export const eventOf = (kind: string, more: Partial<EventOut> = {}): EventOut => ({
   kind,

@@ -1,14 +1,14 @@
 /* Tables of three, four and six, to look at the page without a server. Not part of the build. */
 
-import type { MatchOut, StateOut, ViewOut } from '../wire';
-import { allBids, eventOf, everyCard, MATCH, play, stateOf, suits, trickOf } from './states';
+import type { MatchOut, ViewOut } from '../wire';
+import { allBids, type Dealt, eventOf, everyCard, MATCH, play, stateOf, suits, trickOf } from './states';
 
 const HAND = ['SQ', 'S8', 'HQ', 'H7', 'C7', 'D9'];
 const EIGHT = ['HK', 'HQ', 'HJ', 'H9', 'H7', 'CK', 'C3', 'DA'];
 const LAST = ['CK', 'C5', 'C9', 'CJ', 'C2'];
 
 /** A trick in the middle of a deal at a table of so many, some of whom do not play. */
-function playing(seats: number, more: Partial<ViewOut> = {}): StateOut {
+function playing(seats: number, more: Partial<ViewOut> = {}): Dealt {
   const plays = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== more.out);
   const cards = ['HA', 'H9', 'HK', 'C8', 'H5'];
   return stateOf(
@@ -76,7 +76,7 @@ const namedBefore = Object.fromEntries(reasons(['JK'], 'kill-named-before'));
 const named = { declarer: 0, named: ['JK'], out: null, suicide: false };
 const suicide = { declarer: 3, named: ['SA'], out: 3, suicide: true };
 
-export const TABLES: Record<string, () => StateOut[]> = {
+export const TABLES: Record<string, () => Dealt[]> = {
   three: () => [playing(3)],
   four: () => [playing(4)],
   neutral: () => [playing(5, { neutral: 4 })],

@@ -4,16 +4,12 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import type { Language } from '../settings.svelte';
 import { josa } from './josa';
 
-const FILES = import.meta.glob<string>('../../../src/giruda/notation/words/*/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
+/** The texts of a language's files, by their names. */
+export type Texts = Record<string, string>;
 export type Args = Record<string, FluentVariable>;
 
-/** A bundle of everything there is in a language. A message that is written twice counts as it stood first. */
-export function bundleOf(language: Language, fault: (fault: string) => void = console.error): FluentBundle {
+/** A bundle of a language's texts. A message that is written twice counts as it stood first. */
+export function bundleOf(language: Language, texts: Texts, fault: (fault: string) => void = console.error): FluentBundle {
   const bundle = new FluentBundle(language === 'ko' ? 'ko-KR' : 'en-GB', {
     // The page sets its own direction; isolation marks would end up in names and titles.
     useIsolating: false,
@@ -21,8 +17,7 @@ export function bundleOf(language: Language, fault: (fault: string) => void = co
       JOSA: ([word, pair]) => josa(String(word?.valueOf() ?? ''), String(pair?.valueOf() ?? '')),
     },
   });
-  for (const [path, text] of Object.entries(FILES)) {
-    if (!path.includes(`/${language}/`)) continue;
+  for (const [path, text] of Object.entries(texts)) {
     for (const error of bundle.addResource(new FluentResource(text))) fault(`${path}: ${error.message}`);
   }
   return bundle;

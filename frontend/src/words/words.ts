@@ -2,14 +2,31 @@
 
 import type { FluentBundle } from '@fluent/bundle';
 import { type Language, settings } from '../settings.svelte';
-import { type Args, bundleOf, format } from './bundles';
+import { type Args, bundleOf, format, type Texts } from './bundles';
 
+/** Each language is fetched when it is first spoken. */
+const FETCH: Record<Language, () => Promise<{ TEXTS: Texts }>> = {
+  ko: () => import('./ko'),
+  en: () => import('./en'),
+};
 const made = new Map<Language, FluentBundle>();
 
+/** Have the words of a language ready. */
+export async function fetchWords(language: Language): Promise<void> {
+  if (made.has(language)) return;
+  const { TEXTS } = await FETCH[language]();
+  made.set(language, bundleOf(language, TEXTS));
+}
+
+/** Change to a language, as soon as its words are there. */
+export async function speak(language: Language): Promise<void> {
+  await fetchWords(language);
+  settings.language = language;
+}
+
 function bundle(): FluentBundle {
-  const language = settings.language;
-  let found = made.get(language);
-  if (!found) made.set(language, (found = bundleOf(language)));
+  const found = made.get(settings.language);
+  if (!found) throw new Error(`the words of ${settings.language} have not been fetched`);
   return found;
 }
 

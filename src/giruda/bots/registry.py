@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
@@ -35,7 +36,7 @@ _LEVELS: Final[tuple[Bot, ...]] = (
         Foresight(contract=300),
         looseness=0.1,
     ),
-    MonteCarloBot("hard", _EXACT, Foresight(auction=60, contract=1500), looseness=0.02),
+    MonteCarloBot("hard", replace(_EXACT, worlds=140), Foresight(auction=60, contract=1500), looseness=0.004),
     MonteCarloBot("expert", _LEARNED, Foresight(auction=150, contract=3000, policy=Policy.NETWORK)),
 )
 LEVELS: Final = tuple(each.name for each in _LEVELS)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, Final, TypeVar
 
 import click
 
@@ -11,7 +13,76 @@ from giruda.cli.examples import example
 from giruda.cli.failures import Failure
 from giruda.cli.options import hidden_language_option, language_asked_for
 from giruda.cli.seating import told_command
-from giruda.server import DEFAULT_HOST, DEFAULT_PORT, AddressError, DataDirError, serve
+from giruda.server import (
+    DEFAULT_HOST,
+    DEFAULT_PORT,
+    AddressError,
+    BusError,
+    DataDirError,
+    Deployment,
+    LogFormat,
+    serve,
+)
+
+LEVELS: Final = ("debug", "info", "warning", "error")
+_Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
+
+
+def service_options(command: _Decorated) -> _Decorated:
+    """Add what turns a table for oneself into a service for many."""
+    for option in reversed(
+        (
+            click.option(
+                "--database-url",
+                "database",
+                envvar="GIRUDA_DATABASE_URL",
+                metavar="URL",
+                help="Keep tables there: postgresql://NAME@HOST/DATABASE, best in GIRUDA_DATABASE_URL.",
+            ),
+            click.option(
+                "--bus-url",
+                "bus",
+                envvar="GIRUDA_BUS_URL",
+                metavar="URL",
+                help="Hear there what other servers write: valkey://HOST:PORT/0, best in GIRUDA_BUS_URL.",
+            ),
+            click.option(
+                "--host-name",
+                "host_names",
+                multiple=True,
+                metavar="NAME",
+                help="A name under which the server may be asked. May be repeated.",
+            ),
+            click.option(
+                "--behind-proxy",
+                "proxies",
+                multiple=True,
+                metavar="ADDRESS",
+                help="An address or network of a proxy that may say who asks, and by https. May be repeated.",
+            ),
+            click.option(
+                "--metrics-port",
+                type=click.IntRange(1, 65535),
+                help="Tell figures for Prometheus at this port; without it, at /metrics to this machine alone.",
+            ),
+            click.option(
+                "--log-format",
+                type=click.Choice([each.value for each in LogFormat]),
+                default=LogFormat.TEXT.value,
+                show_default=True,
+                help="How lines of the log look.",
+            ),
+            click.option(
+                "--log-level",
+                type=click.Choice(LEVELS),
+                default="warning",
+                show_default=True,
+                help="The least that is worth a line of the log.",
+            ),
+        )
+    ):
+        command = option(command)
+    return command
 
 
 @click.command(name="play", epilog=example("giruda play --port 0 --no-browser"))
@@ -37,17 +108,33 @@ from giruda.server import DEFAULT_HOST, DEFAULT_PORT, AddressError, DataDirError
     metavar="COMMAND",
     help="A program that may play at tables of this server, where a table is opened with it. May be repeated.",
 )
+@service_options
 @hidden_language_option
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.pass_context
 def command(
-    ctx: click.Context, host: str, port: int, data_dir: Path | None, commands: tuple[str, ...], no_browser: bool
+    ctx: click.Context,
+    /,
+    host: str,
+    port: int,
+    data_dir: Path | None,
+    commands: tuple[str, ...],
+    no_browser: bool,
+    log_format: str,
+    **service: Any,
 ) -> None:
-    """Open a table in the browser and play against bots."""
+    """Open a table in the browser and play against bots, or serve tables to others."""
     try:
-        programs = [f"{PREFIX}{each.removeprefix(PREFIX).strip()}" for each in commands]
-        serve(host, port, data_dir, open_browser=not no_browser, programs=programs, say=click.echo)
+        serve(
+            host,
+            port,
+            data_dir,
+            open_browser=not no_browser,
+            programs=[f"{PREFIX}{each.removeprefix(PREFIX).strip()}" for each in commands],
+            deployment=Deployment(log_format=LogFormat(log_format), **service),
+            say=click.echo,
+        )
     except CommandError as error:
         raise Failure(told_command(error, language_asked_for(ctx))) from None
-    except (AddressError, DataDirError) as error:
+    except (AddressError, BusError, DataDirError) as error:
         raise Failure(str(error)) from None

@@ -10,12 +10,29 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from giruda.server.bus import BusError
     from giruda.server.data_dir import DataDirError
+    from giruda.server.logs import LogFormat
     from giruda.server.serving import DEFAULT_HOST, DEFAULT_PORT, AddressError, serve
+    from giruda.server.settings import Deployment
 
-__all__ = ["DEFAULT_HOST", "DEFAULT_PORT", "AddressError", "DataDirError", "serve"]
+__all__ = [
+    "DEFAULT_HOST",
+    "DEFAULT_PORT",
+    "AddressError",
+    "BusError",
+    "DataDirError",
+    "Deployment",
+    "LogFormat",
+    "serve",
+]
 
-_HOMES: Final = {name: "data_dir" if name == "DataDirError" else "serving" for name in __all__}
+_HOMES: Final = dict.fromkeys(__all__, "serving") | {
+    "BusError": "bus",
+    "DataDirError": "data_dir",
+    "Deployment": "settings",
+    "LogFormat": "logs",
+}
 
 
 if not TYPE_CHECKING:  # a type checker should still know which names there are

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -20,11 +21,13 @@ from starlette.websockets import WebSocket
 
 from giruda.notation.record_text import dumps
 from giruda.notation.wire import NewTable, NewTableOut
-from giruda.server.bus import LocalBus
+from giruda.server.bus import open_bus
 from giruda.server.guard import HEADERS, Guard, json_response, refusal
-from giruda.server.identity import PlayerId, new_token, remember, token_of
+from giruda.server.identity import KEY_BYTES, PlayerId, Signer, new_token, remember, token_for, token_of
 from giruda.server.limits import Buckets
 from giruda.server.lobby import lobby_of, presets_out
+from giruda.server.metrics import MeasuredStorage, Metrics
+from giruda.server.operations import METRICS, MetricsPort, Phase, healthz, metrics, readyz
 from giruda.server.people.chronicle import Chronicle
 from giruda.server.people.passkeys import Passkeys
 from giruda.server.people.people import People
@@ -36,7 +39,7 @@ from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.rulebook import answer_to, shapes_out
 from giruda.server.settings import Settings
 from giruda.server.socket import serve_table
-from giruda.server.storage import Storage, open_database
+from giruda.server.storage import open_database, shared_key
 from giruda.server.table.records import proof_out, record_of
 from giruda.server.table.state import Table
 from giruda.server.tables import Tables
@@ -44,6 +47,8 @@ from giruda.server.tables import Tables
 log = logging.getLogger(__name__)
 
 _DEAL = re.compile(r"[1-9]\d{0,5}")
+CLOSING_SECONDS: Final = 2.0
+"""How long each part of the server may take to end."""
 NOT_BUILT = "The page has not been built: install Giruda with `pip install .`, or run `python3 build_page.py`.\n"
 
 
@@ -51,41 +56,52 @@ def create_app(settings: Settings) -> Starlette:
     """The application; it closes its storage when the server shuts down.
 
     Raises:
-        DataDirError: the database in the data folder cannot be used.
+        DataDirError: the database cannot be used.
+        BusError: the bus cannot be used.
         CommandError: a program that may play is none.
     """
     programs = Programs(settings.programs, settings.bot_deadline)
-    database = open_database(settings.data_dir)
+    bus = open_bus(settings.bus)
+    database = open_database(settings.database or settings.data_dir)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.settings = settings
-        bus = LocalBus()
+        figures = Metrics()
+        root = logging.getLogger()
+        root.addHandler(figures.log_counter)
         pool = BotPool(settings.bot_workers, settings.bot_deadline, programs=programs, command=settings.worker)
         if settings.warm:
             pool.warm()
-        app.state.pool = pool
+        storage, shared = MeasuredStorage(database, figures), settings.database is not None
         chronicle = Chronicle(database)
-        app.state.tables = Tables(Storage(database), pool, programs, bus, chronicle.note)
-        app.state.people = People(database, chronicle, app.state.tables)
-        app.state.passkeys = Passkeys(app.state.people)
+        tables = Tables(storage, pool, programs, bus, chronicle.note, node=settings.node, shared=shared)
+        people = People(database, chronicle, tables)
+        figures.watch(tables, pool, bus)
+        app.state.signer = Signer(await shared_key(database, "guests", KEY_BYTES))
+        app.state.pool, app.state.tables, app.state.bus, app.state.metrics = pool, tables, bus, figures
+        app.state.people, app.state.passkeys = people, Passkeys(people)
         app.state.doors = Doors(settings.rule_questions, settings.tries)
         app.state.new_tables = Buckets(settings.new_tables)
         app.state.rule_questions = Buckets(settings.rule_questions)
+        app.state.visits = Buckets(settings.visits)
+        app.state.phase = Phase.SERVING
+        log.info("the server is ready")
         yield
-        await app.state.tables.close()
-        await app.state.people.close()
-        await pool.close()
-        await asyncio.to_thread(programs.close)
-        await bus.close()
-        await database.close()
+        app.state.phase = Phase.STOPPING
+        ends = tables.close, people.close, pool.close, lambda: asyncio.to_thread(programs.close)
+        for close in (*ends, bus.close, database.close):
+            await _closed(close)
+        log.info("the server has stopped")
+        root.removeHandler(figures.log_counter)
 
-    return Starlette(
+    app = Starlette(
         routes=[
             Route("/", page),
             Route("/table/{table}", page),
             Route("/me", page),
             Route("/healthz", healthz),
+            Route("/readyz", readyz),
+            Route(METRICS, metrics),
             Route("/api/lobby", lobby),
             Route("/api/presets", presets),
             Route("/api/options", options),
@@ -98,9 +114,23 @@ def create_app(settings: Settings) -> Starlette:
             Mount("/", _Assets(directory=settings.static, check_dir=False)),
         ],
         lifespan=lifespan,
-        middleware=[Middleware(Guard, hosts=settings.hosts, any_address=settings.any_address)],
+        middleware=[
+            Middleware(MetricsPort, port=settings.metrics_port),
+            Middleware(Guard, hosts=settings.hosts, any_address=settings.any_address),
+        ],
         exception_handlers={RefusedError: _refused, HTTPException: _http_error, Exception: _failed},
     )
+    app.state.settings, app.state.phase = settings, Phase.STARTING
+    return app
+
+
+async def _closed(close: Callable[[], Awaitable[None]]) -> None:
+    """Let a part of the server end; one that fails or hangs keeps no other from it."""
+    try:
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await close()
+    except Exception:
+        log.exception("a part of the server did not end as it should")
 
 
 def page(request: Request) -> Response:
@@ -109,13 +139,8 @@ def page(request: Request) -> Response:
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
     response = FileResponse(index, headers={"cache-control": "no-cache"})
-    remember(response, token_of(request) or new_token(), secure=request.url.scheme == "https")
+    remember(request, response, token_for(request))
     return response
-
-
-async def healthz(_: Request) -> Response:
-    """Whether the server answers."""
-    return PlainTextResponse("ok")
 
 
 async def lobby(request: Request) -> Response:
@@ -150,7 +175,7 @@ async def new_table(request: Request) -> Response:
     token = token_of(request) or new_token()
     table = await request.app.state.tables.open(wish, await _player_of(request, token))
     response = json_response(NewTableOut(table), 201)
-    remember(response, token, secure=request.url.scheme == "https")
+    remember(request, response, token)
     return response
 
 
@@ -183,7 +208,10 @@ async def _finished(request: Request) -> Table:
 
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
-    await serve_table(socket, socket.app.state.tables, socket.app.state.people, _settings(socket).commands)
+    in_time = socket.app.state.visits.take(address_of(socket))
+    await serve_table(
+        socket, socket.app.state.tables, socket.app.state.people, _settings(socket).commands, in_time=in_time
+    )
 
 
 async def _player_of(request: Request, token: str) -> PlayerId:

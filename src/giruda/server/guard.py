@@ -51,12 +51,12 @@ class Guard:
     def _admit(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "").lower()
-        name = _without_port(host)
+        name = without_port(host)
         if name not in self._hosts and not (self._any_address and _is_address(name)):
             raise refused(ServerCode.BAD_HOST, status=400, host=host[:100])
         origin = headers.get("origin")
         changes = scope["type"] == "websocket" or scope.get("method") not in ("GET", "HEAD", "OPTIONS")
-        if changes and (origin is None or not same_host(origin, host)):
+        if changes and (origin is None or not same_origin(origin, host, scope["scheme"])):
             raise refused(ServerCode.BAD_ORIGIN, status=403)
 
     async def _refuse(self, error: RefusedError, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,16 +78,21 @@ def json_response(answer: msgspec.Struct | list[msgspec.Struct] | Reason, status
     return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
 
 
-def same_host(origin: str, host: str) -> bool:
-    """Whether a page of that origin was served by that host and port."""
+def same_origin(origin: str, host: str, scheme: str) -> bool:
+    """Whether a page of that origin was served by that host and port.
+
+    Over http the scheme may be another: what makes https of it may stand in front of the server and not say so.
+    """
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == host
+    schemes = ("https",) if scheme in ("https", "wss") else ("http", "https")
+    return parts.scheme in schemes and parts.netloc.lower() == host
 
 
-def _without_port(host: str) -> str:
+def without_port(host: str) -> str:
+    """The name or address in a ``Host`` header."""
     if host.startswith("["):
         return host.partition("]")[0] + "]"
     return host.partition(":")[0]

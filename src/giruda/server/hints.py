@@ -38,7 +38,7 @@ class Hints:
         """
         seat = table.company.seat_of(guest.player)
         if seat is None:
-            raise refused(ServerCode.NOT_SEATED, status=403)
+            raise refused(ServerCode.NO_SEAT, status=403)
         if not has_hints(table):
             raise refused(ServerCode.NO_HINTS)
         if command.position != table.position:

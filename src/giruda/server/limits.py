@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MAX_MESSAGE_BYTES = 16384
 """The longest message on a socket, and the largest body of a request."""
@@ -56,6 +57,7 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether that address may do one more now; if so, it is counted."""
+        address = _household(address)
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._clock)
@@ -63,3 +65,12 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
         return bucket.take()
+
+
+def _household(address: str) -> str:
+    """Who has the address: of those of IPv6 everybody has 2**64, so that one of them means nothing."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return str(ip_network((found, 64), strict=False)) if isinstance(found, IPv6Address) else address

@@ -20,16 +20,18 @@ from giruda.cards import Seat
 from giruda.deal.actions import Action
 from giruda.deal.auction import PASS
 from giruda.notation.actions import format_action
-from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, StateOut, TalkOut
+from giruda.notation.wire import AcceptedOut, AskHint, Command, HintOut, Reason, RefusedOut, SetTerms, StateOut, TalkOut
 from giruda.server.hints import Hints
 from giruda.server.identity import PlayerId
 from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
+from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
 from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
-from giruda.server.table.entries import Acted, Became, Came, Entry, Stood, UndoLapsed, Went
+from giruda.server.table.entries import Acted, Became, Came, Dealt, Entry, Stood, UndoLapsed, Went
+from giruda.server.table.links import belongs
 from giruda.server.table.moves import Kind, Task, bots_out_of_turn, chance_at, next_task, pause_before
 from giruda.server.table.state import Table, after_entry
 from giruda.server.table.telling import Telling, talk_out
@@ -54,6 +56,10 @@ class Onlooker(Protocol):
         """Take in a message; must not wait."""
         ...
 
+    def turn_out(self, reason: Reason) -> None:
+        """Close, and say why; must not wait."""
+        ...
+
 
 class LiveTable:
     """A table in memory, with its bots and those who look on."""
@@ -63,6 +69,7 @@ class LiveTable:
         table: Table,
         storage: Storage,
         pool: BotPool,
+        programs: Programs,
         announce: Callable[[], Awaitable[None]],
         ended: Callable[[Table], None],
     ) -> None:
@@ -72,13 +79,16 @@ class LiveTable:
             table: the table as it is in the storage.
             storage: where its log is written.
             pool: where its bots think.
+            programs: the programs that may be among them.
             announce: tells other nodes that something was written; must not fail.
             ended: is told of the table at the end of each deal that ends here; must not wait, nor fail.
         """
         self.table = table
         self.onlookers: set[Onlooker] = set()
+        self._named = {"table": table.record.id}
         self._storage = storage
         self._pool = pool
+        self._programs = programs
         self._announce = announce
         self._ended = ended
         self._hints = Hints(pool)
@@ -116,7 +126,7 @@ class LiveTable:
                 if gone:
                     await self._insist(gone)
             except StorageError:
-                log.exception("table %s: it could not be written who left", self.table.record.id)
+                log.exception("it could not be written who left", extra=self._named)
 
     async def rename(self, player: PlayerId, other: PlayerId, name: str, *, leaves: bool) -> None:
         """A player goes by another id, and by another name unless that is empty; who leaves gives up their seat.
@@ -140,10 +150,10 @@ class LiveTable:
             except RefusedError as error:
                 return RefusedOut(command.id, error.reason)
             except StorageError:
-                log.exception("table %s could not be written", self.table.record.id)
+                log.exception("a table could not be written", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.STORAGE_FAILED.value))
             except Exception:
-                log.exception("table %s: a command failed", self.table.record.id)
+                log.exception("a command failed", extra=self._named)
                 return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return AcceptedOut(command.id)
 
@@ -156,7 +166,7 @@ class LiveTable:
         except RefusedError as error:
             return RefusedOut(command.id, error.reason)
         except Exception:
-            log.exception("table %s: no hint was found", self.table.record.id)
+            log.exception("no hint was found", extra=self._named)
             return RefusedOut(command.id, Reason(ServerCode.SERVER_ERROR.value))
         return found
 
@@ -176,10 +186,12 @@ class LiveTable:
             try:
                 await self._move_by_itself()
             except Exception:
-                log.exception("table %s could not go on", self.table.record.id)
+                log.exception("a table could not go on", extra=self._named)
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _do(self, guest: Guest, command: Command) -> None:
+        if isinstance(command, SetTerms) and command.bot is not None:
+            self._programs.check(command.bot)
         for _ in range(_TRIES):
             if command.id in self.table.recent:
                 return
@@ -276,8 +288,9 @@ class LiveTable:
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
         listing = steps[-1].listing
-        changed = listing if listing != before.listing else None
-        await self._storage.append(before.record.id, before.length + 1, entries, command, at, changed)
+        # Not with every move, but often enough to know the table at which a player was last.
+        told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, listing if told else None)
         self._put(steps)
         for step in steps:
             if step.game is not None and step.game.is_over and step.events:
@@ -291,7 +304,7 @@ class LiveTable:
 
     def _put(self, steps: Sequence[Table]) -> None:
         """Go on to the last of these tables, and tell of each that shows something."""
-        now, said = time.time(), self.table.said
+        now, said, links = time.time(), self.table.said, self.table.links
         for step in steps:
             if not step.events and step is not steps[-1]:
                 continue
@@ -305,6 +318,14 @@ class LiveTable:
         if self.table.said > said and (talk := talk_out(self.table, said)) is not None:
             for onlooker in list(self.onlookers):
                 onlooker.tell(talk)
+        if self.table.links != links and not self.table.terms.listed:
+            self._turn_out()
+
+    def _turn_out(self) -> None:
+        """Close the windows of those who only came by a link that leads nowhere any more."""
+        for onlooker in list(self.onlookers):
+            if not belongs(self.table, onlooker.guest.player):
+                onlooker.turn_out(Reason(ServerCode.NOT_YOUR_TABLE.value))
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:

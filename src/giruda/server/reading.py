@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from giruda.server.limits import MAX_MESSAGE_BYTES
 from giruda.server.reasons import ServerCode, refused
@@ -13,9 +13,9 @@ from giruda.server.reasons import ServerCode, refused
 _Wanted = TypeVar("_Wanted", bound=msgspec.Struct)
 
 
-def address_of(request: Request) -> str:
-    """The address that the request comes from."""
-    return request.client.host if request.client else ""
+def address_of(connection: HTTPConnection) -> str:
+    """The address that a request or a socket comes from."""
+    return connection.client.host if connection.client else ""
 
 
 async def wish_of(request: Request, kind: type[_Wanted]) -> _Wanted:

@@ -58,7 +58,7 @@ class ServerCode(StrEnum):
     STORAGE_FAILED = "storage-failed"
     # a table with several persons
     OTHER_WINDOW = "other-window"
-    NOT_SEATED = "not-seated"
+    NO_SEAT = "no-seat"
     NOT_HOST = "not-host"
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"

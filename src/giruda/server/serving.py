@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import ExitStack, suppress
+from ipaddress import ip_network
 from pathlib import Path
+from typing import Final
 
 import uvicorn
 from starlette.applications import Starlette
@@ -17,11 +20,19 @@ from starlette.applications import Starlette
 from giruda.server.app import create_app
 from giruda.server.data_dir import default_data_dir, prepare_data_dir
 from giruda.server.limits import MAX_MESSAGE_BYTES
-from giruda.server.settings import Settings
+from giruda.server.logs import configure
+from giruda.server.settings import Deployment, Settings
+from giruda.server.tables import new_node
 
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8765
+FOR_ONESELF: Final = Deployment()
+"""A table for oneself, on this machine."""
+GOODBYE_SECONDS: Final = 2
+"""How long those who are connected may take to hear that the server stops, and to have their answers."""
 EVERY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104 -- to tell what was asked for
+
+_HOST_NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?")
 
 
 class AddressError(Exception):
@@ -35,6 +46,7 @@ def serve(
     *,
     open_browser: bool = True,
     programs: Sequence[str] = (),
+    deployment: Deployment = FOR_ONESELF,
     say: Callable[[str], None] = print,
 ) -> None:
     """Serve tables until interrupted.
@@ -42,35 +54,50 @@ def serve(
     Args:
         host: the address to listen on.
         port: the port; 0 takes a free one.
-        data_dir: where tables are kept; by default the user's data folder.
-        programs: the programs, as ``exec:COMMAND``, that may play at tables.
+        data_dir: where tables are kept; by default the user's data folder. Of no use with a database.
         open_browser: whether to open the page in the default browser.
+        programs: the programs, as ``exec:COMMAND``, that may play at tables.
+        deployment: what a service needs to know beyond that.
         say: tells the person where the page is.
 
     Raises:
-        AddressError: the address is taken or cannot be listened on.
+        AddressError: an address is taken or cannot be listened on, or one of those named is none.
         DataDirError: the data folder or its database cannot be used.
+        BusError: the bus cannot be used.
         CommandError: a program is none.
     """
+    folder = data_dir if data_dir is not None else default_data_dir()
+    names = {_host_name(each) for each in deployment.host_names}
     settings = Settings(
-        data_dir=prepare_data_dir(data_dir if data_dir is not None else default_data_dir()),
-        hosts=frozenset({host, _shown_host(host)}),
+        data_dir=folder if deployment.database is not None else prepare_data_dir(folder),
+        database=deployment.database,
+        bus=deployment.bus,
+        node=new_node(),
+        hosts=frozenset({host, _shown_host(host)} | names),
         any_address=host in EVERY_ADDRESS,
+        proxies=tuple(map(_network, deployment.proxies)),
+        metrics_port=deployment.metrics_port,
         programs=tuple(programs),
     )
-    with _listen(host, port) as listener:
-        config = server_config(create_app(settings))
-        address = f"http://{_shown_host(host)}:{listener.getsockname()[1]}/"
+    configure(deployment.log_format, deployment.log_level, settings.node or "")
+    with ExitStack() as open_ports:
+        ports = [port] if settings.metrics_port is None else [port, settings.metrics_port]
+        listeners = [open_ports.enter_context(_listen(host, each)) for each in ports]
+        config = server_config(create_app(settings), settings.proxies)
+        address = f"http://{_shown_host(host)}:{listeners[0].getsockname()[1]}/"
         say(f"기루다가 열렸어요. Giruda is open: {address}")
         say("끝내려면 Ctrl-C를 눌러요. Press Ctrl-C to stop.")
         if open_browser and _has_a_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listener])
+            uvicorn.Server(config).run(sockets=listeners)
 
 
-def server_config(app: Starlette) -> uvicorn.Config:
-    """How the application is served: small messages, quick goodbyes, and no word about the server itself."""
+def server_config(app: Starlette, proxies: Sequence[str] = ()) -> uvicorn.Config:
+    """How the application is served: small messages, quick goodbyes, and no word about the server itself.
+
+    What a request says of whom it was forwarded for is believed of those proxies alone.
+    """
     return uvicorn.Config(
         app,
         ws="websockets-sansio",
@@ -78,10 +105,13 @@ def server_config(app: Starlette) -> uvicorn.Config:
         ws_max_queue=8,
         ws_ping_interval=20,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=2,
-        proxy_headers=False,
+        timeout_graceful_shutdown=GOODBYE_SECONDS,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         server_header=False,
+        log_config=None,
         log_level="warning",
+        access_log=False,
         lifespan="on",
     )
 
@@ -104,6 +134,35 @@ def _listen(host: str, port: int) -> socket.socket:
             f"cannot listen on {host}:{port}: {why}; choose another with --port, or let --port 0 find a free one"
         ) from error
     return listener
+
+
+def _host_name(name: str) -> str:
+    """A name as browsers send it.
+
+    Raises:
+        AddressError: it is none.
+    """
+    try:
+        plain = name.strip().rstrip(".").encode("idna").decode().lower()
+    except UnicodeError:
+        plain = ""
+    if not _HOST_NAME.fullmatch(plain):
+        raise AddressError(f"{name!r} is no name of a host; write one such as mighty.example.org, without a port")
+    return plain
+
+
+def _network(address: str) -> str:
+    """The address or network of a proxy.
+
+    Raises:
+        AddressError: it is none.
+    """
+    try:
+        return str(ip_network(address.strip())).removesuffix("/32").removesuffix("/128")
+    except ValueError:
+        raise AddressError(
+            f"{address!r} is no address of a proxy; write one such as 127.0.0.1, or a network such as 10.0.0.0/8"
+        ) from None
 
 
 def _shown_host(host: str) -> str:

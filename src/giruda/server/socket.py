@@ -5,17 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Final
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from giruda.notation.wire import AskHint, ClientMessage, Reason, RefusedOut, Say, ServerMessage, StateOut, TalkOut
+from giruda.notation.wire import (
+    AcceptedOut,
+    AskHint,
+    ClientMessage,
+    HintOut,
+    Reason,
+    RefusedOut,
+    Say,
+    ServerMessage,
+    StateOut,
+    TalkOut,
+)
 from giruda.server.identity import token_of
 from giruda.server.limits import Bucket, Rate
 from giruda.server.live import LiveTable
+from giruda.server.metrics import Metrics
 from giruda.server.names import clean_name
 from giruda.server.people.people import People
 from giruda.server.reasons import RefusedError, ServerCode, refused
@@ -41,27 +52,33 @@ _decode = msgspec.json.Decoder(ClientMessage).decode
 class Visitor:
     """One open window on a table."""
 
-    def __init__(self, socket: WebSocket, guest: Guest) -> None:
-        """Serve that socket, which has been accepted, for the guest."""
+    def __init__(self, socket: WebSocket, guest: Guest, metrics: Metrics) -> None:
+        """Serve that socket, which has been accepted, for the guest, and count what it is asked."""
         self.guest = guest
+        self._metrics = metrics
         self._socket = socket
         self._words = Bucket(TALK)
         self._outbox: deque[ServerMessage] = deque()
         self._filled = asyncio.Event()
         self._sent = asyncio.Event()
         self._sent.set()
-        self._gone = False
+        self._gone = self._turned_out = False
         self._asked: set[asyncio.Task[None]] = set()
 
     def tell(self, message: ServerMessage) -> None:
         """Put a message in line, without waiting; of what a stalled connection does not take the last state is kept."""
-        if self._gone:
+        if self._gone or self._turned_out:
             return
         if len(self._outbox) >= BACKLOG:
             self._shorten()
         self._outbox.append(message)
         self._filled.set()
         self._sent.clear()
+
+    def turn_out(self, reason: Reason) -> None:
+        """Say why this window is closed, and close it; nothing it sent counts from now on."""
+        self.tell(RefusedOut(None, reason))
+        self._turned_out = True
 
     def _shorten(self) -> None:
         """Keep of what waits only the last state and what was said."""
@@ -72,6 +89,16 @@ class Visitor:
         if lines:
             self._outbox.append(TalkOut(lines[-BACKLOG:]))
 
+    async def serve(self, live: LiveTable, rate: Rate) -> None:
+        """Carry out what comes in and send what goes out, until the connection is gone."""
+        pump = asyncio.create_task(self.pump())
+        try:
+            await self.listen(live, rate)
+        finally:
+            await self.leave()
+            pump.cancel()
+            await asyncio.gather(pump, return_exceptions=True)
+
     async def pump(self) -> None:
         """Send what is in line, until cancelled or the connection is gone."""
         try:
@@ -80,6 +107,9 @@ class Visitor:
                 self._filled.clear()
                 while self._outbox:
                     await self._socket.send_text(_encode(self._outbox.popleft()).decode())
+                if self._turned_out:
+                    await self._socket.close(POLICY_VIOLATION)
+                    return
                 self._sent.set()
         except WebSocketDisconnect:
             return
@@ -101,12 +131,12 @@ class Visitor:
         flood = 0
         while flood < FLOOD:
             received = await self._socket.receive()
-            if received["type"] == "websocket.disconnect":
+            if received["type"] == "websocket.disconnect" or self._turned_out:
                 return
             text = received.get("text")
             if not bucket.take():
                 flood += 1
-                self.tell(RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
+                self._answer(None, RefusedOut(_id_in(text), Reason(ServerCode.TOO_FAST.value)))
             else:
                 flood = 0
                 await self._take(live, text)
@@ -118,7 +148,7 @@ class Visitor:
         try:
             command = _command(text)
         except RefusedError as error:
-            self.tell(RefusedOut(_id_in(text), error.reason))
+            self._answer(None, RefusedOut(_id_in(text), error.reason))
             return
         if isinstance(command, AskHint):
             task = asyncio.create_task(self._hint(live, command), name="hint")
@@ -126,12 +156,20 @@ class Visitor:
             task.add_done_callback(self._asked.discard)
         else:
             if isinstance(command, Say) and not self._words.take():
-                self.tell(RefusedOut(command.id, Reason(ServerCode.TALKS_TOO_FAST.value)))
+                self._answer(command, RefusedOut(command.id, Reason(ServerCode.TALKS_TOO_FAST.value)))
                 return
-            self.tell(await live.carry_out(self.guest, command))
+            self._answer(command, await live.carry_out(self.guest, command))
 
     async def _hint(self, live: LiveTable, command: AskHint) -> None:
-        self.tell(await live.hint(self.guest, command))
+        self._answer(command, await live.hint(self.guest, command))
+
+    def _answer(self, command: ClientMessage | None, answer: AcceptedOut | HintOut | RefusedOut) -> None:
+        """Tell how a command went, None for one that could not be read."""
+        kind, code = self._metrics.answered(command, answer)
+        log.debug(
+            "a command was answered", extra={"table": self._socket.path_params["table"], "kind": kind, "code": code}
+        )
+        self.tell(answer)
 
     async def leave(self) -> None:
         """Ask for nothing any more."""
@@ -140,49 +178,45 @@ class Visitor:
         await asyncio.gather(*self._asked, return_exceptions=True)
 
 
-async def serve_table(socket: WebSocket, tables: Tables, people: People, rate: Rate) -> None:
-    """Serve a window on the table named in the address, from the handshake to the goodbye."""
+async def serve_table(socket: WebSocket, tables: Tables, people: People, rate: Rate, *, in_time: bool = True) -> None:
+    """Serve a window on the table named in the address, from the handshake to the goodbye.
+
+    Args:
+        socket: the window's.
+        tables: the tables.
+        people: the players.
+        rate: how fast it may send commands.
+        in_time: whether its address has not opened too many windows of late.
+    """
     await socket.accept()
     query = socket.query_params
+    metrics: Metrics = socket.app.state.metrics
     try:
+        if not in_time:
+            raise refused(ServerCode.TOO_FAST, status=429)
         token = token_of(socket)
         if token is None:
             raise refused(ServerCode.UNKNOWN_VISITOR, status=403)
         player = await people.player_of(token)
         key, name = query.get("key", ""), _name_of(query.get("name", ""))
         live, visitor = await tables.visit(
-            socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest)
+            socket.path_params["table"], player, key, name, lambda guest: Visitor(socket, guest, metrics)
         )
     except RefusedError as error:
         await _turn_away(socket, error.reason)
         return
-    signed_out = asyncio.Event()
+    named = {"table": live.table.record.id}
+    log.debug("a window was opened", extra=named)
+    signed_out = Reason(ServerCode.SIGNED_OUT.value)
     try:
-        pump = asyncio.create_task(visitor.pump())
-        try:
-            with people.watching(token, player, signed_out.set):
-                await _until(visitor.listen(live, rate), signed_out)
-        finally:
-            await visitor.leave()
-            pump.cancel()
-            await asyncio.gather(pump, return_exceptions=True)
+        with (
+            metrics.sockets.track_inprogress(),
+            people.watching(token, player, lambda: visitor.turn_out(signed_out)),
+        ):
+            await visitor.serve(live, rate)
     finally:
         await tables.leave(live, visitor)
-    if signed_out.is_set():
-        await _turn_away(socket, Reason(ServerCode.SIGNED_OUT.value))
-
-
-async def _until(work: Coroutine[None, None, None], end: asyncio.Event) -> None:
-    """Do the work to its end, or until that happens."""
-    doing, ending = asyncio.create_task(work), asyncio.create_task(end.wait())
-    try:
-        await asyncio.wait({doing, ending}, return_when=asyncio.FIRST_COMPLETED)
-        if doing.done():
-            doing.result()
-    finally:
-        doing.cancel()
-        ending.cancel()
-        await asyncio.gather(doing, ending, return_exceptions=True)
+        log.debug("a window was closed", extra=named)
 
 
 def _name_of(raw: str) -> str:

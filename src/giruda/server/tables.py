@@ -28,7 +28,7 @@ from giruda.server.storage import Listed, Logged, Storage, StorageError, TableRe
 from giruda.server.table.commands import Guest
 from giruda.server.table.dealing import commitment
 from giruda.server.table.entries import Entry, TermsSet
-from giruda.server.table.links import Admission, admission_by
+from giruda.server.table.links import Admission, admission_by, belongs
 from giruda.server.table.records import at_end_of
 from giruda.server.table.state import Table, empty_table, folded
 from giruda.server.table.terms import terms_wished
@@ -41,6 +41,8 @@ MOST_WINDOWS: Final = 64
 """Windows that may look at one table at once."""
 BEAT_SECONDS: Final = 5.0
 """How often a node gives a sign of life, and looks for those that do not any more."""
+STALE_SECONDS: Final = 3 * BEAT_SECONDS
+"""After so long without a sign of life that could be written, a node takes itself to be unable to write."""
 DEAD_SECONDS: Final = 20.0
 """After so long without a sign of life a node is taken to be gone, and the windows on it with it."""
 LISTED: Final = 50
@@ -55,27 +57,53 @@ class Tables:
     """The tables of a server."""
 
     def __init__(
-        self, storage: Storage, pool: BotPool, programs: Programs, bus: Bus, ended: Callable[[Table], None]
+        self,
+        storage: Storage,
+        pool: BotPool,
+        programs: Programs,
+        bus: Bus,
+        ended: Callable[[Table], None],
+        *,
+        node: str | None = None,
+        shared: bool = False,
     ) -> None:
-        """Keep tables in that storage, and let their bots think in that pool; the programs may be among them.
+        """Have no table yet.
 
-        ``ended`` is told of a table at the end of each deal that ends here; it must not wait, nor fail.
+        Args:
+            storage: where tables are kept.
+            pool: where their bots think.
+            programs: the programs that may be among them.
+            bus: what tells of other nodes' writing, and them of this one's.
+            ended: is told of a table at the end of each deal that ends here; must not wait, nor fail.
+            node: the id of this node, unlike any before; by default a new one.
+            shared: whether other nodes may write to the storage, though there is no bus between them.
         """
         self._storage = storage
         self._pool = pool
         self._programs = programs
         self._bus = bus
         self._ended = ended
-        self._has_peers = not isinstance(bus, LocalBus)
-        self._node = secrets.token_hex(6)
+        self._has_peers = shared or not isinstance(bus, LocalBus)
+        self._node = node or new_node()
         self._windows = count(1)
         self._live: dict[str, LiveTable] = {}
         self._running: dict[str, asyncio.Task[None]] = {}
         self._catching_up: set[asyncio.Task[None]] = set()
         # Only while somebody holds or awaits it: ids of tables that do not exist must not pile up.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._beat_at: float | None = None
         bus.subscribe(self._poked)
         self._beating = asyncio.create_task(self._beat(), name="heartbeat")
+
+    @property
+    def live(self) -> int:
+        """How many tables somebody looks at."""
+        return len(self._live)
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the last sign of life could be written, and was of late."""
+        return self._beat_at is not None and time.monotonic() - self._beat_at < STALE_SECONDS
 
     async def open(self, wish: NewTable, owner: PlayerId) -> str:
         """Open a table for the player and return its id.
@@ -103,6 +131,7 @@ class Tables:
         entries: list[Entry] = [TermsSet(terms), commitment()]
         opened = folded(empty_table(record), [Logged(entry, None, at) for entry in entries])
         await self._storage.add_table(record, entries, at, opened.listing)
+        log.info("a table was opened", extra={"table": record.id})
         return record.id
 
     async def visit(
@@ -129,7 +158,7 @@ class Tables:
             try:
                 await live.arrive(onlooker)
             except StorageError:
-                log.exception("table %s could not be written", table_id)
+                log.exception("a table could not be written", extra={"table": table_id})
                 raise refused(ServerCode.STORAGE_FAILED, status=503) from None
             if table_id not in self._live:
                 self._live[table_id] = live
@@ -216,8 +245,9 @@ class Tables:
 
     async def _load(self, table_id: str) -> LiveTable:
         table = await self._now(table_id)
+        announced = f"{self._node}{_APART}{table_id}"
         live = LiveTable(
-            table, self._storage, self._pool, lambda: self._bus.poke(f"{self._node}{_APART}{table_id}"), self._ended
+            table, self._storage, self._pool, self._programs, lambda: self._bus.poke(announced), self._ended
         )
         await self._forget_dead(live)
         return live
@@ -232,7 +262,7 @@ class Tables:
         try:
             return await asyncio.to_thread(folded, empty_table(record), logged)
         except Exception:
-            log.exception("table %s cannot be read", table_id)
+            log.exception("a table cannot be read", extra={"table": table_id})
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
 
     async def _read(self, table_id: str) -> tuple[TableRecord, list[Logged]]:
@@ -240,7 +270,7 @@ class Tables:
             found = await self._storage.table(table_id)
         except Exception:
             # Whatever is wrong with one table's log must not take the others with it.
-            log.exception("table %s cannot be read", table_id)
+            log.exception("a table cannot be read", extra={"table": table_id})
             raise refused(ServerCode.TABLE_UNREADABLE, status=500) from None
         if found is None:
             raise refused(ServerCode.UNKNOWN_TABLE, status=404)
@@ -267,11 +297,13 @@ class Tables:
         while True:
             try:
                 await self._storage.beat(self._node, time.time())
+                self._beat_at = time.monotonic()
                 for live in list(self._live.values()):
                     await self._forget_dead(live)
                     if self._has_peers:
                         await _catch_up(live)
             except Exception:
+                self._beat_at = None
                 log.exception("the heartbeat failed")
             await asyncio.sleep(BEAT_SECONDS)
 
@@ -289,6 +321,11 @@ async def _catch_up(live: LiveTable) -> None:
         await live.catch_up()
 
 
+def new_node() -> str:
+    """An id for a node that starts."""
+    return secrets.token_hex(6)
+
+
 def _node_of(window: str) -> str:
     return window.partition(".")[0]
 
@@ -300,15 +337,12 @@ def _hold_room(live: LiveTable, player: PlayerId) -> None:
 
 
 def _admission(table: Table, player: PlayerId, key: str) -> Admission:
-    company, terms = table.company, table.terms
-    if player == company.opener or company.seat_of(player) is not None or company.awaited_at(player) is not None:
-        return Admission.PLAY
     admission = admission_by(table, key)
-    if admission is Admission.PLAY or terms.listed:
+    if admission is Admission.PLAY or table.terms.listed or belongs(table, player):
         return Admission.PLAY
     if admission is None:
         raise refused(ServerCode.NOT_YOUR_TABLE, status=403)
-    if not terms.watching:
+    if not table.terms.watching:
         raise refused(ServerCode.NO_WATCHING, status=403)
     return admission
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from giruda.notation.record_reader import loads
-from giruda.server.identity import COOKIE, player_id
+from giruda.server.identity import COOKIE, PlayerId, player_id
 from giruda.server.storage.opening import FILE
 from tests.server.house import House
 from tests.server.people.table import people_of, play_alone, play_together, seated
@@ -22,6 +22,11 @@ from tests.server.person import Person
 
 def leave(person: Person, **wish: str) -> httpx.Response:
     return person.http.request("DELETE", "/api/me", json=wish)
+
+
+def player_of(person: Person) -> PlayerId:
+    """The id of a guest, by their cookie."""
+    return player_id(person.http.cookies[COOKIE].partition(".")[0])
 
 
 def everything(folder: Path) -> str:
@@ -59,7 +64,7 @@ def test_who_leaves_is_forgotten_and_others_keep_their_records(
         play_together(chairs, Random(1))
     make_account(gone, "떠날사람")
     (deal,) = history(other).deals
-    player, token = player_id(gone.http.cookies[COOKIE]), gone.http.cookies[COOKIE]
+    player, token = player_of(gone), gone.http.cookies[COOKIE]
     assert player in everything(tmp_path)
     record = other.http.get(f"/api/tables/{deal.table}/record", params={"deal": deal.deal}).text
     done(leave(gone, confirm="delete", password=PASSWORD))
@@ -90,7 +95,7 @@ def test_who_leaves_a_match_that_runs_leaves_their_seat_to_a_bot(
     tmp_path: Path, house: House, five: list[Person]
 ) -> None:
     gone = five[0]
-    player = player_id(gone.http.cookies[COOKIE])
+    player = player_of(gone)
     with seated(five, name="떠날사람") as chairs:
         done(leave(gone, confirm="delete"))
         other = chairs[1]
@@ -117,7 +122,7 @@ def test_leaving_takes_along_what_was_played_as_a_guest_elsewhere(
     here, there = people_of(house, new_person, 2)
     make_account(here)
     play_alone(there, Random(1))
-    guest = player_id(there.http.cookies[COOKIE])
+    guest = player_of(there)
     sign_in(there)
     done(post(there, "guest"))
     done(leave(there, confirm="delete", password=PASSWORD))

@@ -29,6 +29,7 @@ from giruda.server.pool.bot_pool import Blame, BotPool
 from giruda.server.pool.faults import Fault, FaultKind
 from giruda.server.pool.hinting import hint_for
 from giruda.server.pool.thought import Kind, Thought
+from giruda.server.programs import Programs
 from giruda.simulate import dealt
 from tests.server.pool.misbehaving import SECRET, worker
 from tests.server.pool.thoughts import alive, children, decisions, gone
@@ -291,6 +292,23 @@ def test_where_no_worker_can_be_started_nobody_waits(how: str) -> None:
                 await pool.hint(thought)
 
     run(ask)
+
+
+def test_a_program_that_takes_too_long_to_start_loses_the_move_to_the_rule_bot(tmp_path: Path) -> None:
+    script = tmp_path / "starts_slowly.py"
+    script.write_text("import time; time.sleep(1)", "utf-8")
+    name = f'exec:"{sys.executable}" "{script}"'
+    programs = Programs((name,), 0.2)
+
+    async def ask() -> None:
+        pool = BotPool(1, 0.2, programs=programs)
+        thought = replace(playing(), bot=name)
+        assert await pool.choose(thought) == here(thought, "rule")
+        assert pool.faults == {Blame(Kind.CHOOSE, name, FaultKind.TIMEOUT): 1}
+        await pool.close()
+
+    run(ask)
+    programs.close()
 
 
 def test_closing_ends_workers_that_start_and_those_that_think() -> None:

@@ -91,7 +91,9 @@ def test_a_table_of_format_1_goes_on(
     old_folder: Path, new_house: Callable[..., House], new_person: Callable[[House], Person]
 ) -> None:
     person = new_person(new_house(settings(old_folder)))
+    # From before cookies were signed: a visit to the page signs it.
     person.http.cookies.set(COOKIE, TOKEN, domain="127.0.0.1")
+    person.http.get("/")
     assert person.http.get("/api/lobby").json()["resume"] == "old-table"
     with person.sit("old-table") as chair:
         assert chair.match.deal == 2

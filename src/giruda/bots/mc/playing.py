@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from giruda.bots.advice import Advice, Candidate
 from giruda.bots.belief import Beliefs, World, weigh
@@ -25,6 +25,10 @@ if TYPE_CHECKING or COMPILED:
     from giruda.bots.mc import trials
 else:
     from giruda.bots.mc import reference as trials
+
+
+_ALIKE: Final = 1e-6
+"""Worths that differ by less are the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +114,23 @@ def appraise(
     choices = [order.index(play) for play in plays]
     seed = rng.getrandbits(64)
     found = solved(positions, choices) if exact else trials.tried(positions, choices, seed, effort.policy, effort.heat)
-    means = _means(Stakes(view, standing), worlds[: found.worlds], found)
+    stakes = Stakes(view, standing)
+    means = _means(stakes, worlds[: found.worlds], found)
+    if exact and effort.drawn:
+        _break_ties(means.worths, choices, stakes, beliefs.draw(count, rng.getrandbits(64)), beliefs)
     return Appraisal(plays, *means, found.worlds, exact)
+
+
+def _break_ties(
+    worths: list[float], choices: Sequence[int], stakes: Stakes, worlds: Sequence[World], beliefs: Beliefs
+) -> None:
+    """Have what is alike in all the likely worlds differ a little by what it comes to in any that are possible."""
+    best = max(worths)
+    tied = [place for place, worth in enumerate(worths) if worth >= best - _ALIKE]
+    if len(tied) > 1:
+        found = solved([Position(beliefs.situation(world)) for world in worlds], [choices[place] for place in tied])
+        for place, worth in zip(tied, _means(stakes, worlds[: found.worlds], found).worths, strict=True):
+            worths[place] += _ALIKE * worth
 
 
 def _worlds(beliefs: Beliefs, count: int, effort: Effort, rng: Random) -> tuple[Sequence[World], list[Position]]:

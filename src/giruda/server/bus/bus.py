@@ -17,6 +17,16 @@ class BusError(Exception):
 class Bus(Protocol):
     """Carries hints to every node, the one that gives them included."""
 
+    @property
+    def is_up(self) -> bool:
+        """Whether hints get through now, as far as is known."""
+        ...
+
+    @property
+    def outages(self) -> int:
+        """How often that ceased to be so."""
+        ...
+
     async def poke(self, table_id: str) -> None:
         """Have every node look again at that table. Waits for nobody, and never fails: at worst the hint is lost."""
         ...

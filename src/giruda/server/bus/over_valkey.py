@@ -55,6 +55,17 @@ class ValkeyBus:
         self._tasks: list[asyncio.Task[None]] = []
         # The jobs that the server is lost to.
         self._down: set[str] = set()
+        self._outages = 0
+
+    @property
+    def is_up(self) -> bool:
+        """Whether hints get through now, as far as is known."""
+        return not self._down
+
+    @property
+    def outages(self) -> int:
+        """How often the server was lost."""
+        return self._outages
 
     async def poke(self, table_id: str) -> None:
         """Have every node look again at that table, soon."""
@@ -139,6 +150,7 @@ class ValkeyBus:
 
     def _lost(self, job: str, error: Exception) -> None:
         if not self._down:
+            self._outages += 1
             log.warning("the bus %s is down, so news from other nodes come late: %s", self.address, error)
         self._down.add(job)
 

@@ -147,7 +147,7 @@ async def offer_passkey(request: Request) -> Response:
     _doors(request).hold_try(request)
     token = token_of(request) or new_token()
     response = json_response(PasskeyOptions(await _passkeys(request).offer(token, _site(request))))
-    _remember(request, response, token)
+    remember(request, response, token)
     return response
 
 
@@ -233,11 +233,7 @@ def _site(request: Request) -> Site:
     return site
 
 
-def _remember(request: Request, response: Response, token: str) -> None:
-    remember(response, token, secure=request.url.scheme == "https")
-
-
 def _done(request: Request, token: str) -> Response:
     response = json_response(DoneOut())
-    _remember(request, response, token)
+    remember(request, response, token)
     return response

@@ -75,11 +75,17 @@ class BotPool:
         self._programs = programs
         self._threads = Thinking(deadline)
         self._faults: Counter[Blame] = Counter()
+        self._decisions: Counter[str] = Counter()
 
     @property
     def faults(self) -> Mapping[Blame, int]:
         """How often what went wrong since the server started."""
         return MappingProxyType(self._faults)
+
+    @property
+    def decisions(self) -> Mapping[str, int]:
+        """How often each bot was asked to choose since the server started, whoever answered for it."""
+        return MappingProxyType(self._decisions)
 
     @property
     def pids(self) -> frozenset[int]:
@@ -96,6 +102,7 @@ class BotPool:
 
     async def choose(self, thought: Thought) -> Action:
         """What the bot on turn does, or else the rule bot; legal in any case."""
+        self._decisions[thought.bot] += 1
         try:
             chosen = await self._answer(Kind.CHOOSE, thought)
             if chosen is None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from io import BytesIO
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -96,7 +96,9 @@ _ANSWERS: Final = msgspec.msgpack.Decoder(Ready | Chosen | Failed | HintOut)
 def encode_question(question: Question) -> bytes:
     """The question as bytes."""
     message = BytesIO()
-    _Writer(message, pickle.HIGHEST_PROTOCOL).dump(question)
+    writer = pickle.Pickler(message, pickle.HIGHEST_PROTOCOL)
+    writer.dispatch_table = _REDUCERS
+    writer.dump(question)
     return message.getvalue()
 
 
@@ -138,7 +140,5 @@ def _reduced(rules: RuleSet) -> tuple[Callable[[bytes], RuleSet], tuple[bytes]]:
     return (_read, (_written(rules),))
 
 
-class _Writer(pickle.Pickler):
-    """Writes a rule set as what it was written as before, so that both sides look it up instead of making it anew."""
-
-    dispatch_table: ClassVar[dict[type, Any]] = {**copyreg.dispatch_table, RuleSet: _reduced}
+_REDUCERS: Final = {**copyreg.dispatch_table, RuleSet: _reduced}
+"""A rule set is written as it was before, so that both sides look it up instead of making it anew."""

@@ -2,6 +2,7 @@
 
 from giruda.server.storage.database import Database, Work
 from giruda.server.storage.errors import AlreadyDone, Conflict, StorageError
+from giruda.server.storage.keys import shared_key
 from giruda.server.storage.opening import open_database
 from giruda.server.storage.records import Listed, Listing, Logged, Sitting, Stage, TableRecord
 from giruda.server.storage.store import Storage
@@ -20,4 +21,5 @@ __all__ = [
     "TableRecord",
     "Work",
     "open_database",
+    "shared_key",
 ]

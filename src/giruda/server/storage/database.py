@@ -57,8 +57,10 @@ class Database(ABC):
         if isinstance(error, DBAPIError):
             # The asynchronous drivers' own error stands behind the one that SQLAlchemy makes of it.
             reason = (error.orig.__cause__ if error.orig is not None else None) or error.orig
+        # Further lines may show the row: what a table keeps secret is in there.
+        reason = next(iter(str(reason).splitlines()), "")
         if isinstance(error, IntegrityError):
-            return Conflict(str(reason))
+            return Conflict(reason)
         return StorageError(f"cannot read or write {self.address}: {reason or type(error).__name__}")
 
 

@@ -87,6 +87,14 @@ NODES: Final = Table(
     Column("seen", Double, nullable=False),
 )
 
+# Secrets that all nodes share, in hexadecimal.
+KEYS: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("key", String, nullable=False),
+)
+
 # What is known of every deal that ended, taken from the logs.
 DEALS: Final = Table(
     "deals",

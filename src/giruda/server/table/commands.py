@@ -156,7 +156,7 @@ class _Request(NamedTuple):
         """
         seat = self.table.company.seat_of(self.guest.player)
         if seat is None:
-            raise refused(ServerCode.NOT_SEATED, status=403)
+            raise refused(ServerCode.NO_SEAT, status=403)
         return seat
 
     @property
@@ -248,7 +248,7 @@ def _stand(request: _Request) -> list[Entry]:
     if seat is None:
         seat = request.table.company.awaited_at(request.guest.player)
     if seat is None:
-        raise refused(ServerCode.NOT_SEATED, status=403)
+        raise refused(ServerCode.NO_SEAT, status=403)
     return [Stood(seat)]
 
 

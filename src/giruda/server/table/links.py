@@ -12,6 +12,7 @@ import hmac
 from enum import StrEnum
 from typing import Final
 
+from giruda.server.identity import PlayerId
 from giruda.server.table.state import Table
 
 _BYTES: Final = 16
@@ -38,3 +39,9 @@ def admission_by(table: Table, key: str) -> Admission | None:
         if hmac.compare_digest(key.encode(), key_of(table, admission).encode()):
             return admission
     return None
+
+
+def belongs(table: Table, player: PlayerId) -> bool:
+    """Whether a player needs no link: they opened the table, sit there, or will with the next deal."""
+    company = table.company
+    return player == company.opener or company.seat_of(player) is not None or company.awaited_at(player) is not None

@@ -1,0 +1,7 @@
+import type { Texts } from './bundles';
+
+export const TEXTS: Texts = import.meta.glob<string>('../../../src/giruda/notation/words/en/*.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});

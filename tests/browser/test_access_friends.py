@@ -1,0 +1,72 @@
+"""What a table of several persons shows passes axe by day and by night."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.hall import Hall, link, play_on
+from tests.browser.test_access import check
+
+SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+Scheme = Literal["light", "dark"]
+
+
+@SCHEMES
+def test_before_the_first_deal(hall: Hall, scheme: Scheme) -> None:
+    host = hall.open_table("하은")
+    host.page.emulate_media(color_scheme=scheme)
+    guest = hall.arrive(link(host, "함께 칠 링크"), "지우")
+    guest.page.emulate_media(color_scheme=scheme)
+    expect(guest.page.get_by_role("button", name="자리에 앉기").first).to_be_visible()
+    check(guest.page)
+    guest.page.get_by_role("button", name="자리에 앉기").first.click()
+    host.page.get_by_role("button", name="바꾸기").click()
+    expect(host.page.get_by_role("radiogroup", name="한 차례 시간")).to_be_visible()
+    check(host.page)
+    host.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(host.page.get_by_role("region", name="채팅")).to_be_visible()
+    check(host.page)
+
+
+@SCHEMES
+def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:
+    host = hall.open_table("하은")
+    friend = hall.join(host, "지우")
+    watcher = hall.arrive(link(host, "구경할 링크"), "나래")
+    for each in (host, friend, watcher):
+        each.page.emulate_media(color_scheme=scheme)
+    host.page.get_by_role("button", name="봇 3명과 시작하기").click()
+    play_on([host, friend], lambda: host.page.get_by_role("button", name="무르기", exact=True).count() > 0)
+    host.page.get_by_role("button", name="무르기", exact=True).click()
+    expect(friend.page.get_by_role("button", name="좋아요")).to_be_visible()
+    check(friend.page)
+    friend.page.get_by_role("button", name="안 돼요").click()
+    friend.page.get_by_role("button", name="채팅 열기").click()
+    friend.page.get_by_role("textbox", name="할 말").fill("안녕하세요")
+    friend.page.keyboard.press("Enter")
+    expect(host.page.locator(".speech")).to_be_visible()
+    check(host.page)
+    friend.page.get_by_role("button", name="표정").click()
+    expect(friend.page.get_by_role("button", name="고마워요")).to_be_visible()
+    check(friend.page)
+    check(watcher.page)
+    host.page.get_by_role("button", name="메뉴 열기").click()
+    host.page.get_by_role("button", name="사람과 초대").click()
+    expect(host.page.get_by_role("button", name="지우님 내보내기")).to_be_visible()
+    check(host.page)
+
+
+@SCHEMES
+def test_opening_a_table_for_friends(hall: Hall, scheme: Scheme) -> None:
+    host = hall.open_table("하은")
+    host.page.get_by_role("button", name="바꾸기").click()
+    host.page.get_by_role("radio", name="누구나").click()
+    host.page.goto(host.page.url.split("/table/")[0])
+    host.page.emulate_media(color_scheme=scheme)
+    expect(host.page.get_by_role("region", name="열린 테이블")).to_be_visible()
+    check(host.page)
+    host.page.get_by_role("button", name="친구와 치기").click()
+    check(host.page)
