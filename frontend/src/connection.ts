@@ -28,6 +28,7 @@ export interface Listener {
 const FINAL = new Set([
   'unknown-table',
   'unknown-visitor',
+  'signed-out',
   'not-your-table',
   'no-watching',
   'too-many-windows',

@@ -88,14 +88,8 @@ def create_app(settings: Settings) -> Starlette:
         log.info("the server is ready")
         yield
         app.state.phase = Phase.STOPPING
-        for close in (
-            tables.close,
-            people.close,
-            pool.close,
-            lambda: asyncio.to_thread(programs.close),
-            bus.close,
-            database.close,
-        ):
+        ends = tables.close, people.close, pool.close, lambda: asyncio.to_thread(programs.close)
+        for close in (*ends, bus.close, database.close):
             await _closed(close)
         log.info("the server has stopped")
         root.removeHandler(figures.log_counter)
@@ -215,8 +209,9 @@ async def _finished(request: Request) -> Table:
 async def table_socket(socket: WebSocket) -> None:
     """A window on a table."""
     in_time = socket.app.state.visits.take(address_of(socket))
-    state = socket.app.state
-    await serve_table(socket, state.tables, state.people, _settings(socket).commands, in_time=in_time)
+    await serve_table(
+        socket, socket.app.state.tables, socket.app.state.people, _settings(socket).commands, in_time=in_time
+    )
 
 
 async def _player_of(request: Request, token: str) -> PlayerId:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Final
 
@@ -185,7 +184,7 @@ async def serve_table(socket: WebSocket, tables: Tables, people: People, rate: R
     Args:
         socket: the window's.
         tables: the tables.
-        people: says who a browser is.
+        people: the players.
         rate: how fast it may send commands.
         in_time: whether its address has not opened too many windows of late.
     """
@@ -208,28 +207,16 @@ async def serve_table(socket: WebSocket, tables: Tables, people: People, rate: R
         return
     named = {"table": live.table.record.id}
     log.debug("a window was opened", extra=named)
-    signed_out = asyncio.Event()
+    signed_out = Reason(ServerCode.SIGNED_OUT.value)
     try:
-        with metrics.sockets.track_inprogress(), people.watching(token, player, signed_out.set):
-            await _until(visitor.serve(live, rate), signed_out)
+        with (
+            metrics.sockets.track_inprogress(),
+            people.watching(token, player, lambda: visitor.turn_out(signed_out)),
+        ):
+            await visitor.serve(live, rate)
     finally:
         await tables.leave(live, visitor)
         log.debug("a window was closed", extra=named)
-    if signed_out.is_set():
-        await _turn_away(socket, Reason(ServerCode.SIGNED_OUT.value))
-
-
-async def _until(work: Coroutine[None, None, None], end: asyncio.Event) -> None:
-    """Do the work to its end, or until that happens."""
-    doing, ending = asyncio.create_task(work), asyncio.create_task(end.wait())
-    try:
-        await asyncio.wait({doing, ending}, return_when=asyncio.FIRST_COMPLETED)
-        if doing.done():
-            doing.result()
-    finally:
-        doing.cancel()
-        ending.cancel()
-        await asyncio.gather(doing, ending, return_exceptions=True)
 
 
 def _name_of(raw: str) -> str:

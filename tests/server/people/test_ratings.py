@@ -143,8 +143,8 @@ def test_each_deal_counts_once_whoever_finds_it(where: Path | str) -> None:
         nodes = [Chronicle(each) for each in (database, *others)]
         ends = list(ends_in(empty_table(record(table="t0")), [Logged(each, None, 5.0) for each in entries]))
         for node in nodes:
-            for ended in ends:
-                node.note(ended)
+            for end in ends:
+                node.note(end)
         await asyncio.gather(*(node.survey() for node in nodes))
         for node in nodes:
             await node.settled()

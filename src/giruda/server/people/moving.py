@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, or_, select, update
 from giruda.server.identity import PlayerId
 from giruda.server.people.sessions import close_sessions, forget_guest, tell_nodes
 from giruda.server.storage.rows import select_record
-from giruda.server.storage.schema import ACCOUNTS, DEAL_SEATS, EVENTS, PASSKEYS, RATINGS, SEATS, SESSIONS, TABLES
+from giruda.server.storage.schema import ACCOUNTS, DEAL_SEATS, EVENTS, PASSKEYS, RATINGS, SEATS, TABLES
 from giruda.server.table.entries import Became, Came, Entry, Paused, Said, Sat, decode, encode
 
 GONE: Final = {"ko": "손님", "en": "Guest"}
@@ -69,7 +69,7 @@ def forget_account(connection: Connection, player: PlayerId, at: float) -> None:
     """Remove everything that lets a player sign in, and their ratings."""
     for table in (PASSKEYS, ACCOUNTS, RATINGS):
         connection.execute(delete(table).where(table.c.player == player))
-    connection.execute(delete(SESSIONS).where(SESSIONS.c.guest == player))
+    forget_guest(connection, player)
     close_sessions(connection, player)
     tell_nodes(connection, player, at)
 

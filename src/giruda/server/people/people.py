@@ -185,11 +185,17 @@ class People:
         return fresh
 
     async def sign_out(self, token: str, *, everywhere: bool) -> str:
-        """The token of a browser after it signed out: that of the guest it was before, or a new one."""
+        """The token of a browser after it signed out: that of the guest it was before, or a new one.
+
+        Raises:
+            RefusedError: it is a guest's, who would never find back.
+        """
         fresh, at, own = new_token(), time.time(), player_id(token)
 
         def work(connection: Connection) -> PlayerId:
             session = session_of(connection, own)
+            if accounts.account_of(connection, session.player) is None:
+                raise refused(ServerCode.NO_ACCOUNT)
             close_session(connection, own)
             if everywhere:
                 close_sessions(connection, session.player)

@@ -142,9 +142,13 @@ def close_session(connection: Connection, own: PlayerId) -> None:
 
 
 def close_sessions(connection: Connection, player: PlayerId, but: PlayerId | None = None) -> None:
-    """Sign the player out everywhere, but for the browser whose token has that hash."""
-    gone = delete(SESSIONS).where(SESSIONS.c.player == player)
-    connection.execute(gone if but is None else gone.where(SESSIONS.c.token_hash != but))
+    """Sign the player out everywhere, but for the browser whose token has that hash.
+
+    A browser that was a guest before is that guest again: what they played there is not lost.
+    """
+    theirs = (SESSIONS.c.player == player) & (SESSIONS.c.token_hash != (but or ""))
+    connection.execute(update(SESSIONS).where(theirs, SESSIONS.c.guest != "").values(player=SESSIONS.c.guest, guest=""))
+    connection.execute(delete(SESSIONS).where(theirs))
 
 
 def forget_guest(connection: Connection, guest: PlayerId) -> None:
