@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-import httpx
 import pytest
 
 from giruda.notation.record_reader import loads
@@ -18,15 +17,6 @@ from tests.server.people.table import people_of, play_alone, play_together, seat
 from tests.server.people.test_accounts import PASSWORD, WRONG, code, done, make_account, post, sign_in
 from tests.server.people.test_history import history, me
 from tests.server.person import Person
-
-
-def player_of(person: Person) -> PlayerId:
-    """Who a browser is: what stands before the signature in its cookie says it."""
-    return player_id(person.http.cookies[COOKIE].partition(".")[0])
-
-
-def leave(person: Person, **wish: str) -> httpx.Response:
-    return person.http.request("DELETE", "/api/me", json=wish)
 
 
 def player_of(person: Person) -> PlayerId:
