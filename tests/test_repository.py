@@ -15,7 +15,6 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/giruda"
 CODE = {".py", ".pyx", ".pxd", ".ts", ".js", ".svelte", ".css"}
 LONGEST_FILE = 600
-
 GENERATED = ROOT / "frontend/src/wire.ts"
 """Written by a command: nobody reads it as a whole."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
+import httpx
 import pytest
 
 from giruda.notation.record_reader import loads
@@ -20,8 +21,12 @@ from tests.server.person import Person
 
 
 def player_of(person: Person) -> PlayerId:
-    """The id of a guest, by their cookie."""
+    """Who a browser is: what stands before the signature in its cookie says it."""
     return player_id(person.http.cookies[COOKIE].partition(".")[0])
+
+
+def leave(person: Person, **wish: str) -> httpx.Response:
+    return person.http.request("DELETE", "/api/me", json=wish)
 
 
 def everything(folder: Path) -> str:
