@@ -112,6 +112,7 @@ export const TERMS: TermsOut = {
 export const YOU: YouOut = {
   seat: 0,
   host: true,
+  coming: null,
   may_sit: true,
   acting: true,
   undo: false,

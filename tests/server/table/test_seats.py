@@ -95,6 +95,10 @@ def test_a_seat_taken_in_the_middle_of_a_deal_waits_where_the_host_wants_that() 
     room.do(late, "sit", seat=3, name="민수")
     assert room.state(host).table.players[3].coming == "민수"
     assert room.state(late).you.seat is None
+    assert room.state(late).you.coming == 3
+    room.do(late, "stand")
+    assert room.state(late).you.coming is None
+    room.do(late, "sit", seat=3, name="민수")
     assert room.refused(room.come("지현"), "sit", seat=3, name="지현") == "seat-taken"
     room.play_out()
     room.do(host, "next")

@@ -294,7 +294,9 @@ def _pause(request: _Request, on: bool) -> list[Entry]:
 
 def _ask_undo(request: _Request, position: int) -> list[Entry]:
     seat, game = request.seat, request.game
-    if position != request.table.position:
+    last = game.last_of(seat)
+    # What others did meanwhile does not matter: the wish is about what the seat did last.
+    if position > request.table.position or (last is not None and position < last.position):
         raise refused(ServerCode.STALE_POSITION)
     if (why := undo_barred(request.table, seat, request.now)) is not None:
         raise refused(why)

@@ -168,6 +168,13 @@ class Company:
         company = self if waited is None else self.with_chair(waited, replace(self.chairs[waited], coming=None))
         return company.with_chair(seat, replace(company.chairs[seat], coming=coming))
 
+    def left(self, seat: int) -> Company:
+        """The company after whoever has that seat, or waits for it, gave it up."""
+        chair = self.chairs[seat]
+        if not chair.is_person and chair.coming is not None:
+            return self.without_player(chair.coming.player)
+        return self.without_player(chair.player) if chair.is_person else self
+
     def without_player(self, player: PlayerId) -> Company:
         """The company after somebody gave up their seat, and the one they waited for."""
         company = self

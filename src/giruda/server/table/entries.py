@@ -66,7 +66,7 @@ class Sat(msgspec.Struct, frozen=True):
 
 
 class Stood(msgspec.Struct, frozen=True):
-    """A person gives up a seat, or loses it: a bot plays on."""
+    """A person gives up a seat, or one they wait for, or loses it: a bot plays on."""
 
     seat: int
 

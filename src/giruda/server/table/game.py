@@ -23,12 +23,14 @@ class Done(NamedTuple):
         seat: the seat.
         action: what it did.
         before: the deal before it.
+        position: the table's position after it.
         at: when, in seconds since 1970.
     """
 
     seat: Seat
     action: Action
     before: Deal
+    position: int
     at: float
 
 
@@ -98,7 +100,7 @@ class Game:
             turned_at=position if turned else self.turned_at,
             turned=at if turned else self.turned,
             auto_pass=self.auto_pass if deal.phase is Phase.AUCTION else frozenset(),
-            done=(*self.done, Done(seat, action, self.deal, at)),
+            done=(*self.done, Done(seat, action, self.deal, position, at)),
         )
         return game, events
 

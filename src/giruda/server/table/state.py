@@ -258,7 +258,7 @@ def _company_after(company: Company, entry: Sat | Stood | SeatsDrawn | Came | We
             coming = Coming(PlayerId(player), name, nonce)
             return company.awaiting(seat, coming) if waits else company.seated(seat, coming)
         case Stood(seat):
-            return company.without_player(company.chairs[seat].player)
+            return company.left(seat)
         case SeatsDrawn(before):
             return company.drawn(before)
         case Came(window, player, name):

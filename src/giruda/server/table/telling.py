@@ -137,6 +137,7 @@ class Telling:
         room = self._room
         return YouOut(
             seat=seat,
+            coming=self._table.company.awaited_at(guest.player),
             host=room.host == guest.player,
             may_sit=guest.may_sit,
             acting=room.acting.get(guest.player) == guest.window,
