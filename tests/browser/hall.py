@@ -63,12 +63,18 @@ ASKED = "document.querySelector('.me.turn, button.btn-primary:not([aria-disabled
 """Whether a page asks anything of its person."""
 
 
+def may_take_back(player: Player) -> bool:
+    """Whether a player is on turn, so that nothing moves meanwhile, and may take back what they did before."""
+    undo = player.page.get_by_role("button", name="무르기", exact=True)
+    return undo.count() > 0 and player.page.locator(".me.turn").count() > 0
+
+
 def play_on(players: list[Player], done: Callable[[], bool], rounds: int = 2000) -> None:
     """Everybody goes on acting in turn until that is so."""
     for _ in range(rounds):
-        if done():
-            return
         for player in players:
+            if done():
+                return
             if player.page.evaluate(ASKED):
                 player.act(player.label())
     raise AssertionError(f"the table stands still: {[player.label() for player in players]}")

@@ -70,10 +70,14 @@ class Player:
         if button.count() == 0 or seen not in (None, label):
             self.page.wait_for_timeout(40)
             return ""
-        if button.get_attribute("aria-disabled") == "true":
-            self._choose_card(label)
+        try:
+            if button.get_attribute("aria-disabled", timeout=A_MOMENT) == "true":
+                self._choose_card(label)
+                return ""
+            button.click(timeout=A_MOMENT)
+        except TooLate:
+            # The table moved on in between and took the button away.
             return ""
-        button.click()
         return label
 
     def become_declarer(self) -> None:
@@ -101,8 +105,8 @@ class Player:
 
     def label(self) -> str:
         """What the filled button says; nothing where there is none."""
-        button = self.primary()
-        return " ".join(button.inner_text().replace("Enter", "").split()) if button.count() else ""
+        said = self.page.locator("button.btn-primary:visible").all_inner_texts()
+        return " ".join(said[-1].replace("Enter", "").split()) if said else ""
 
     def phase(self) -> str | None:
         """The phase in which something is asked of the person; None while they wait."""

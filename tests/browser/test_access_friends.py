@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.hall import Hall, link, play_on
+from tests.browser.hall import Hall, link, may_take_back, play_on
 from tests.browser.test_access import check
 
 SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -39,7 +39,7 @@ def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:
     for each in (host, friend, watcher):
         each.page.emulate_media(color_scheme=scheme)
     host.page.get_by_role("button", name="봇 3명과 시작하기").click()
-    play_on([host, friend], lambda: host.page.get_by_role("button", name="무르기", exact=True).count() > 0)
+    play_on([host, friend], lambda: may_take_back(host))
     host.page.get_by_role("button", name="무르기", exact=True).click()
     expect(friend.page.get_by_role("button", name="좋아요")).to_be_visible()
     check(friend.page)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, ViewportSize, WebSocket, expect
 
-from tests.browser.hall import Hall, link, play_on
+from tests.browser.hall import Hall, link, may_take_back, play_on
 from tests.browser.player import Player
 from tests.server.house import House
 
@@ -94,7 +94,7 @@ def test_a_bid_is_taken_back_once_the_other_agrees(hall: Hall) -> None:
     host = hall.open_table("하은")
     friend = hall.join(host, "지우")
     host.page.get_by_role("button", name="봇 3명과 시작하기").click()
-    play_on([host, friend], lambda: host.page.get_by_role("button", name="무르기", exact=True).count() > 0)
+    play_on([host, friend], lambda: may_take_back(host))
     host.page.get_by_role("button", name="무르기", exact=True).click()
     expect(host.page.get_by_text("무르자고 했어요. 답을 기다려요: 지우")).to_be_visible()
     expect(friend.page.get_by_text("하은님이 한 수 무르자고 해요").last).to_be_visible()

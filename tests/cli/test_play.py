@@ -73,6 +73,9 @@ def test_addresses_with_passwords_may_stand_in_the_environment(
     monkeypatch.setenv("GIRUDA_BUS_URL", "valkey://:hush@bus")
     run("play")
     assert served[0][4] == Deployment("postgresql://me:hush@db/giruda", "valkey://:hush@bus")
+    # The programs that a server starts do not find them there.
+    assert not {"GIRUDA_DATABASE_URL", "GIRUDA_BUS_URL"} & set(os.environ)
+    monkeypatch.setenv("GIRUDA_BUS_URL", "valkey://:hush@bus")
     assert "hush" not in run("play", "--help").output
 
 

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
+from benchmarks.load.choosing import some_action
 from giruda.notation.wire import AcceptedOut, RefusedOut
 from giruda.server.limits import Rate
 from giruda.server.socket import FLOOD
 from tests.server.house import House, settings
-from tests.server.person import Chair, Person, some_action
+from tests.server.person import Chair, Person
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import type { ClockOut, LineOfTalk, StateOut } from '../wire';
 import { SCENES } from './scenes';
 import { botOf, type Dealt, gatheringOf, lineOf, personOf, tableOf, TERMS, YOU } from './states';
+import { TABLES } from './tables';
 
 const PEOPLE = [personOf('하은'), personOf('지우'), personOf('민준'), botOf('서연'), personOf('도윤')];
 const FRIENDLY = { ...TERMS, turn_seconds: 40, watching: true, undo_times: 1 };
@@ -66,6 +67,8 @@ export const FRIENDS: Record<string, () => StateOut[]> = {
   'undo-mine': () => [scene('follow', { undo: { seat: 0, waiting: [1, 4] } })],
   spectator: () => [watching()],
   talk: () => [scene('follow', { clock: clockOf([0], 26) })],
+  'talk-six': () => [TABLES['six']!()[0]!],
+  'talk-four': () => [TABLES['four']!()[0]!],
   'talk-auction': () => [scene('auction')],
   'result-friends': () => [scene('result', { ready: [1], clock: { ...clockOf([0, 2, 4], 30), seats: [0, 2, 4] } })],
   'result-waits': () => [scene('result', { ready: [0, 1], waiting: false, clock: clockOf([2, 4], 12) })],

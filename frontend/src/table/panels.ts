@@ -1,2 +1,2 @@
 /** What may be laid over the table. */
-export type Panel = 'menu' | 'rules' | 'keys' | 'score' | 'tricks' | 'company';
+export type Panel = 'menu' | 'rules' | 'keys' | 'score' | 'tricks' | 'company' | 'cards';

@@ -3,6 +3,7 @@
 import { getContext, setContext } from 'svelte';
 import { NOTHING } from '../actions';
 import { type Command, Connection, freshId, isFinal, type Listener, type Status } from '../connection';
+import { Witness } from '../fairness/check';
 import { type Held, type Shown, StateQueue } from '../queue';
 import { screen } from '../screen.svelte';
 import { settings } from '../settings.svelte';
@@ -48,6 +49,10 @@ export class Table {
   #tick = $state(0);
 
   readonly talk = new Talk();
+  /** What this page saw and gave of the shuffles before they were made. */
+  readonly witness = new Witness();
+  /** The key of the link that led here, or empty. */
+  readonly key: string;
   readonly #time = new ServerTime();
   readonly #queue: StateQueue;
   readonly #connection: Connection;
@@ -63,6 +68,7 @@ export class Table {
       (shown) => this.#show(shown),
     );
     this.#starts = starts;
+    this.key = key;
     this.#connection = connect(socketTo(id, key, name), this.#listener());
   }
 
@@ -82,6 +88,10 @@ export class Table {
   }
   get isDealt(): boolean {
     return this.#shown !== null && this.state.view !== null;
+  }
+  /** Whether no match is under way that a change of seats would disturb. */
+  get isBetweenMatches(): boolean {
+    return !this.isDealt ? this.state.table.stage === 'gathering' : this.match.over;
   }
   /** Whether the table was opened to play at once, and the cards have still to be dealt. */
   get isStarting(): boolean {
@@ -163,7 +173,7 @@ export class Table {
   /** Be ready for the next deal, or for a new match. */
   next(): void {
     if (this.busy || !this.mayGoOn) return;
-    this.#sent = { id: this.send({ type: 'next', nonce: freshId() }), position: this.state.position };
+    this.#sent = { id: this.send({ type: 'next', nonce: this.#nonce() }), position: this.state.position };
   }
   /** Whether the table waits for this seat to go on after a result. */
   get mayGoOn(): boolean {
@@ -176,16 +186,23 @@ export class Table {
   }
 
   start(): void {
-    this.send({ type: 'start', nonce: freshId() });
+    this.send({ type: 'start', nonce: this.#nonce() });
   }
   sit(seat: number, name: string): void {
-    this.send({ type: 'sit', seat, name, nonce: freshId() });
+    this.send({ type: 'sit', seat, name, nonce: this.#nonce() });
   }
 
   /** Ask for a hint, or put away the one that is there. */
   askHint(): void {
     if (this.hint) this.hint = null;
     else if (this.mayAsk && !this.thinking) this.#asked = this.send({ type: 'hint', position: this.state.position });
+  }
+
+  /** What this page adds to the next shuffle. */
+  #nonce(): string {
+    const nonce = freshId();
+    this.witness.give(nonce, this.state);
+    return nonce;
   }
 
   send(command: Command): string {
@@ -257,6 +274,7 @@ export class Table {
     if (shown.news && state.events.length > 0) this.note = null;
     if (this.hint && state.position !== this.hint.position) this.hint = null;
     this.#shown = shown;
+    this.witness.see(state);
     if (before && before !== state) this.#tell(companyNews(before, state), state);
     if (this.#starts) this.#startOnce(state, before === undefined);
   }

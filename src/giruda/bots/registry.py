@@ -29,7 +29,7 @@ _LADDER: Final[tuple[Bot, ...]] = (
     MonteCarloBot("mc+dd", _EXACT, Foresight(auction=60, contract=1500)),
 )
 _LEVELS: Final[tuple[Bot, ...]] = (
-    MonteCarloBot("easy", Effort(worlds=16), looseness=0.7),
+    MonteCarloBot("easy", Effort(worlds=12), looseness=1.5),
     MonteCarloBot(
         "normal",
         Effort(worlds=60, exact_worlds=16, exact_declaring=6, exact_defending=5),

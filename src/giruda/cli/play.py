@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -24,6 +25,8 @@ from giruda.server import (
     serve,
 )
 
+DATABASE_VARIABLE: Final = "GIRUDA_DATABASE_URL"
+BUS_VARIABLE: Final = "GIRUDA_BUS_URL"
 LEVELS: Final = ("debug", "info", "warning", "error")
 _Decorated = TypeVar("_Decorated", bound=Callable[..., Any])
 
@@ -35,14 +38,14 @@ def service_options(command: _Decorated) -> _Decorated:
             click.option(
                 "--database-url",
                 "database",
-                envvar="GIRUDA_DATABASE_URL",
+                envvar=DATABASE_VARIABLE,
                 metavar="URL",
                 help="Keep tables there: postgresql://NAME@HOST/DATABASE, best in GIRUDA_DATABASE_URL.",
             ),
             click.option(
                 "--bus-url",
                 "bus",
-                envvar="GIRUDA_BUS_URL",
+                envvar=BUS_VARIABLE,
                 metavar="URL",
                 help="Hear there what other servers write: valkey://HOST:PORT/0, best in GIRUDA_BUS_URL.",
             ),
@@ -124,6 +127,9 @@ def command(
     **service: Any,
 ) -> None:
     """Open a table in the browser and play against bots, or serve tables to others."""
+    for name in (DATABASE_VARIABLE, BUS_VARIABLE):
+        # The programs of others, which this process starts, shall not find a password there.
+        os.environ.pop(name, None)
     try:
         serve(
             host,

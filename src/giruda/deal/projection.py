@@ -23,7 +23,7 @@ def project(deal: Deal, seat: Seat | None) -> SeatView:
         phase=deal.phase,
         turn=deal.turn,
         hand=CardSet() if seat is None or seat == deal.setup.neutral else deal.hand(seat),
-        hand_sizes=tuple(len(deal.hand(each)) for each in deal.setup.seats),
+        hand_sizes=_hand_sizes(deal, showdown),
         auction=deal.auction,
         declarer=undertaking.declarer if undertaking else None,
         bid=undertaking.bid if undertaking else None,
@@ -40,6 +40,12 @@ def project(deal: Deal, seat: Seat | None) -> SeatView:
         outcome=deal.outcome,
         killing=deal.killing,
     )
+
+
+def _hand_sizes(deal: Deal, showdown: Showdown | None) -> tuple[int, ...]:
+    if showdown is None:
+        return tuple(len(deal.hand(each)) for each in deal.setup.seats)
+    return tuple([hand.bit_count() for hand in showdown.hands])
 
 
 def _saw_kitty(deal: Deal, seat: Seat | None) -> bool:

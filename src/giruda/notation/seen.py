@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
 
-from giruda.cards import Card, CardSet, Seat, Suit
+import msgspec
+
+from giruda.cards import CARDS, JOKER, POINT_MASK, Card, CardSet, Seat, Suit, mask_of
 from giruda.deal.actions import FriendCall, Play
 from giruda.deal.auction import Auction
 from giruda.deal.events import (
+    Audience,
     BidMade,
     CardPlayed,
     CardsShared,
@@ -58,17 +63,83 @@ def hand_order(cards: Iterable[Card]) -> list[Card]:
     )
 
 
+_IN_ORDER: Final = tuple((card.bit, card.text) for card in hand_order(CARDS))
+
+
 def texts(cards: Iterable[Card]) -> list[str]:
     """Cards in notation, in hand order."""
-    return [card.text for card in hand_order(cards)]
+    return list(_texts_of(cards.mask if isinstance(cards, CardSet) else mask_of(cards)))
 
 
-def view_out(view: SeatView) -> ViewOut:
-    """A view for the page."""
-    law, auction = view.law, view.auction
+@lru_cache(maxsize=8192)
+def _texts_of(mask: int) -> tuple[str, ...]:
+    """A hand stays as it is for as long as it takes all others to play."""
+    return tuple([text for bit, text in _IN_ORDER if mask & bit])
+
+
+class PublicView:
+    """What everybody may know of a deal, put into messages once for all who look on.
+
+    Attributes:
+        view: the view that it was made of.
+        out: that view as a message, without what some know and others do not.
+        law: the powers of the cards, or None before there is a contract.
+        points: point cards that each seat took in tricks.
+        unseen: the cards, as a mask, that nobody has seen who knows no more than this.
+    """
+
+    __slots__ = ("law", "out", "points", "unseen", "view")
+
+    def __init__(self, view: SeatView, before: PublicView | None = None) -> None:
+        """Put a view into messages.
+
+        Args:
+            view: a spectator's, where it is for others as well.
+            before: the same a few steps before; what has not changed comes from there.
+        """
+        self.view = view
+        self.law = view.law
+        self.points = view.points
+        self.unseen = view.unseen.mask
+        self.out = _public_out(view, self.law, self.points, before)
+
+
+def view_out(view: SeatView, public: PublicView | None = None) -> ViewOut:
+    """A view for the page.
+
+    Args:
+        view: the view.
+        public: what everybody may know of the same deal, where that was put into messages before.
+    """
+    if public is None:
+        public = PublicView(view)
+    own = view.hand.mask | (view.discards.mask if view.discards is not None else 0)
+    unseen = public.unseen & ~own
+    trumps = public.law.trump_mask if public.law else 0
+    discards = None if view.discards is None else texts(view.discards)
+    outcome = public.out.outcome
+    return msgspec.structs.replace(
+        public.out,
+        seat=view.seat,
+        hand=texts(view.hand),
+        kitty=None if view.kitty is None else texts(view.kitty),
+        discards=discards,
+        you_are_friend=view.is_friend,
+        side_points=list(_sides(view, public.points)),
+        trumps_out=(unseen & trumps).bit_count() if trumps else None,
+        points_out=(unseen & POINT_MASK).bit_count(),
+        joker_out=bool(unseen & JOKER.bit),
+        outcome=None if outcome is None else msgspec.structs.replace(outcome, discards=discards),
+    )
+
+
+def _public_out(view: SeatView, law: Law | None, points: Sequence[int], before: PublicView | None) -> ViewOut:
+    """The message of a view, with nothing in the places of what its seat alone may know."""
+    auction = view.auction
+    known = before.out if before is not None and before.view.auction is auction else None
     high = auction.high
     return ViewOut(
-        seat=view.seat,
+        seat=None,
         seats=len(view.hand_sizes),
         neutral=view.setup.neutral,
         out=view.setup.out,
@@ -78,9 +149,9 @@ def view_out(view: SeatView) -> ViewOut:
         first_bidder=view.setup.first_bidder,
         tokens=list(view.setup.tokens),
         pot=view.outcome.pot if view.outcome else view.setup.pot,
-        hand=texts(view.hand),
+        hand=[],
         hand_sizes=list(view.hand_sizes),
-        auction=_calls_out(auction),
+        auction=known.auction if known else _calls_out(auction),
         auction_high=CallOut(high.seat, format_contract(high.contract)) if high and high.contract else None,
         passed=[seat for seat in view.setup.bidders if auction.passed >> seat & 1],
         voided=_calls_out(view.killing.voided) if view.killing and view.killing.voided else [],
@@ -95,27 +166,33 @@ def view_out(view: SeatView) -> ViewOut:
         mighty=law.mighty.text if law else None,
         joker_call=law.call_card.text if law and law.call_card else None,
         kitty_size=view.kitty_size,
-        kitty=None if view.kitty is None else texts(view.kitty),
-        discards=None if view.discards is None else texts(view.discards),
+        kitty=None,
+        discards=None,
         friend=friend_out(view.call.call, view.call.suit_request) if view.call else None,
         friend_seat=view.friend,
         alone=view.alone_known,
-        you_are_friend=view.is_friend,
+        you_are_friend=False,
         trick=_trick_out(view.trick, law) if view.trick and law else None,
-        tricks=[_trick_out(trick, law) for trick in view.tricks] if law else [],
-        points=list(view.points),
-        side_points=list(side_points(view)),
-        trumps_out=(view.unseen.mask & law.trump_mask).bit_count() if law and law.trump_mask else None,
-        points_out=view.unseen.points,
-        joker_out=any(card.is_joker for card in view.unseen),
-        outcome=_outcome_out(view.outcome, view.discards) if view.outcome else None,
+        tricks=_tricks_out(view, law, before) if law else [],
+        points=list(points),
+        side_points=[],
+        trumps_out=None,
+        points_out=0,
+        joker_out=False,
+        outcome=_outcome_out(view.outcome) if view.outcome else None,
     )
 
 
 def side_points(view: SeatView) -> tuple[int, int, int]:
     """Point cards of the declarer's side, of seats whose side is open, and of the defence, as this seat knows them."""
+    return _sides(view, view.points)
+
+
+def _sides(view: SeatView, taken: Iterable[int]) -> tuple[int, int, int]:
     side = undecided = defence = 0
-    for seat, points in enumerate(view.points):
+    for seat, points in enumerate(taken):
+        if not points:
+            continue
         belongs = side_of(view, Seat(seat))
         if belongs is None:
             undecided += points
@@ -131,10 +208,21 @@ def side_points(view: SeatView) -> tuple[int, int, int]:
     return side, undecided, defence
 
 
-def events_out(events: Iterable[Event], seat: Seat | None) -> list[EventOut]:
-    """The events that the seat may see, without those that its view says already."""
-    seen = (event for event in events if event.audience is None or seat in event.audience)
-    return [_event_out(event) for event in seen if not isinstance(event, HandDealt)]
+class Told(NamedTuple):
+    """An event as a message, and the seats that may see it; None for everybody."""
+
+    audience: Audience
+    out: EventOut
+
+
+def told(events: Iterable[Event]) -> tuple[Told, ...]:
+    """The events as messages, without those that a view says already."""
+    return tuple(Told(event.audience, _event_out(event)) for event in events if not isinstance(event, HandDealt))
+
+
+def events_out(events: Iterable[Told], seat: Seat | None) -> list[EventOut]:
+    """The events that the seat may see."""
+    return [each.out for each in events if each.audience is None or seat in each.audience]
 
 
 def reason_of(refusal: Refusal) -> Reason:
@@ -167,6 +255,17 @@ def side_of(view: SeatView, seat: Seat) -> bool | None:
 
 def _calls_out(auction: Auction) -> list[CallOut]:
     return [CallOut(call.seat, format_contract(call.contract) if call.contract else None) for call in auction.calls]
+
+
+def _tricks_out(view: SeatView, law: Law, before: PublicView | None) -> list[TrickOut]:
+    """The finished tricks; they stay as they are."""
+    done: list[TrickOut] = []
+    if before is not None and before.law is law:
+        for out, old, new in zip(before.out.tricks, before.view.tricks, view.tricks, strict=False):
+            if old is not new:
+                break
+            done.append(out)
+    return done + [_trick_out(trick, law) for trick in view.tricks[len(done) :]]
 
 
 def _trick_out(trick: Trick, law: Law) -> TrickOut:
@@ -204,7 +303,8 @@ def friend_out(call: FriendCall, suit_request: Suit | None) -> FriendOut:
     )
 
 
-def _outcome_out(outcome: Outcome, discards: CardSet | None) -> OutcomeOut:
+def _outcome_out(outcome: Outcome) -> OutcomeOut:
+    """A result; its discards are for those who know them."""
     return OutcomeOut(
         ending=outcome.ending.value,
         scores=list(outcome.scores),
@@ -215,7 +315,7 @@ def _outcome_out(outcome: Outcome, discards: CardSet | None) -> OutcomeOut:
         taken=outcome.taken,
         won=outcome.won,
         pot=outcome.pot,
-        discards=None if discards is None else texts(discards),
+        discards=None,
         out=outcome.out,
     )
 
@@ -241,5 +341,6 @@ def _event_out(event: Event) -> EventOut:
     return EventOut(kind, seat)
 
 
+@cache
 def _kebab(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")

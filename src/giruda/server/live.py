@@ -27,7 +27,7 @@ from giruda.server.pool.bot_pool import BotPool
 from giruda.server.pool.thought import Thought
 from giruda.server.programs import Programs
 from giruda.server.reasons import RefusedError, ServerCode, refused
-from giruda.server.storage import AlreadyDone, Conflict, Logged, Storage, StorageError
+from giruda.server.storage import AlreadyDone, Conflict, Listing, Logged, Storage, StorageError
 from giruda.server.table.commands import Guest, entries_for
 from giruda.server.table.dealing import dealing
 from giruda.server.table.entries import Acted, Became, Came, Dealt, Entry, Stood, UndoLapsed, Went
@@ -287,10 +287,8 @@ class LiveTable:
         at, before = time.time(), self.table
         logged = [Logged(entry, command if place == 0 else None, at) for place, entry in enumerate(entries)]
         steps = _steps(before, logged)
-        listing = steps[-1].listing
-        # Not with every move, but often enough to know the table at which a player was last.
-        told = listing != before.listing or any(isinstance(entry, Came | Dealt) for entry in entries)
-        await self._storage.append(before.record.id, before.length + 1, entries, command, at, listing if told else None)
+        told = _listing_to_tell(before, steps[-1], entries)
+        await self._storage.append(before.record.id, before.length + 1, entries, command, at, told)
         self._put(steps)
         for step in steps:
             if step.game is not None and step.game.is_over and step.events:
@@ -326,6 +324,17 @@ class LiveTable:
         for onlooker in list(self.onlookers):
             if not belongs(self.table, onlooker.guest.player):
                 onlooker.turn_out(Reason(ServerCode.NOT_YOUR_TABLE.value))
+
+
+def _listing_to_tell(before: Table, after: Table, entries: Sequence[Entry]) -> Listing | None:
+    """How the table stands in lists, where that has changed or is to be renewed; None with most moves."""
+    # Not with every move, but often enough to know the table at which a player was last.
+    if any(isinstance(entry, Came | Dealt) for entry in entries):
+        return after.listing
+    if after.company is before.company and after.terms is before.terms and after.stage is before.stage:
+        return None
+    listing = after.listing
+    return None if listing == before.listing else listing
 
 
 def _steps(table: Table, logged: Sequence[Logged]) -> list[Table]:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
 
+from benchmarks.load.choosing import some_action
 from tests.server.house import House
-from tests.server.person import Chair, Person, some_action
+from tests.server.person import Chair, Person
 
 
 def play_alone(person: Person, rng: Random, *, rules: str = "kbg") -> str:

@@ -20,6 +20,11 @@ from tests.server.people.test_history import history, me
 from tests.server.person import Person
 
 
+def player_of(person: Person) -> PlayerId:
+    """Who a browser is: what stands before the signature in its cookie says it."""
+    return player_id(person.http.cookies[COOKIE].partition(".")[0])
+
+
 def leave(person: Person, **wish: str) -> httpx.Response:
     return person.http.request("DELETE", "/api/me", json=wish)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
 
 from giruda.cards import Seat
+from giruda.deal.actions import Action
 from giruda.deal.events import Event
 from giruda.fairness import Proof, commitment_of, parse_secret
 from giruda.match import Match
@@ -322,7 +324,7 @@ def _proof(table: Table, entry: Dealt, number: int) -> Proof | None:
 
 def _after_action(table: Table, entry: Acted) -> Table:
     seat, position = Seat(entry.seat), table.position + 1
-    game, events = _game(table).after(seat, parse_action(entry.action), position, table.at)
+    game, events = _game(table).after(seat, _action(entry.action), position, table.at)
     company = table.company
     if seat < len(company.chairs) and (chair := company.chairs[seat]).is_person:
         if entry.late:
@@ -330,6 +332,12 @@ def _after_action(table: Table, entry: Acted) -> Table:
         elif chair.late and not chair.away:
             company = company.with_chair(seat, chair.punctual())
     return replace(table, game=game, company=company, position=position, events=events)
+
+
+@lru_cache(maxsize=2048)
+def _action(text: str) -> Action:
+    """The action of an entry; most entries say what many others say."""
+    return parse_action(text)
 
 
 def _beside_game(table: Table, entry: Paused | Resumed | UndoAsked | UndoAnswered | UndoLapsed) -> Table:
