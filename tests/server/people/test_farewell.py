@@ -29,11 +29,6 @@ def leave(person: Person, **wish: str) -> httpx.Response:
     return person.http.request("DELETE", "/api/me", json=wish)
 
 
-def player_of(person: Person) -> PlayerId:
-    """The id of a guest, by their cookie."""
-    return player_id(person.http.cookies[COOKIE].partition(".")[0])
-
-
 def everything(folder: Path) -> str:
     """All that is in the database, as text."""
     with sqlite3.connect(folder / FILE) as connection:
