@@ -15,6 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/giruda"
 CODE = {".py", ".pyx", ".pxd", ".ts", ".js", ".svelte", ".css"}
 LONGEST_FILE = 600
+GENERATED = ROOT / "frontend/src/wire.ts"
+"""Written by a command: nobody reads it as a whole."""
 
 
 def modules() -> list[Path]:
@@ -54,7 +56,7 @@ def test_no_file_grows_too_long() -> None:
     lengths = {
         file.relative_to(ROOT).as_posix(): len(file.read_text(encoding="utf-8").splitlines())
         for file in files
-        if not file.is_relative_to(built)
+        if not file.is_relative_to(built) and file != GENERATED
     }
     assert "src/giruda/cards.py" in lengths
     assert {name: length for name, length in lengths.items() if length > LONGEST_FILE} == {}

