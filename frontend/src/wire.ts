@@ -1,9 +1,17 @@
-// Written by `python -m giruda.notation.wire_types`; change src/giruda/notation/wire/ instead.
+// Written by `python -m giruda.notation.wire_types`; change src/giruda/notation/wire.py instead.
 
 /** A command was carried out (or had been before: the same id twice acts once). */
 export interface AcceptedOut {
   type: 'accepted';
   command: string;
+}
+
+/** The account: its ``name`` to sign in with, whether it has a password, its passkeys, and signed in browsers. */
+export interface AccountOut {
+  name: string | null;
+  password: boolean;
+  passkeys: PasskeyOut[];
+  browsers: number;
 }
 
 /** Do an action, given as canonical text (``bid 15S``, ``play JK naming D``). ``id`` is made by the page, unique per click; ``position`` is the position the player saw. */
@@ -33,6 +41,13 @@ export interface AskUndo {
   type: 'ask_undo';
   id: string;
   position: number;
+}
+
+/** How often the player declared a contract, and made it. */
+export interface BidOut {
+  contract: string;
+  deals: number;
+  won: number;
 }
 
 /** One entry of the auction. ``bid`` is None for a pass. */
@@ -70,6 +85,28 @@ export interface CutOut {
   cut: string[];
 }
 
+/** A deal that the player played to its end. ``deal`` is its number at the table, for the record; ``at`` in milliseconds since 1970. ``role`` is ``declarer``, ``friend``, ``defender`` or ``out``; ``taken`` what the declarer's side took; ``won`` whether the player's side won, None where nobody did or they sat out; ``change`` by how much their rating changed, None where it did not count. */
+export interface DealOut {
+  table: string;
+  deal: number;
+  at: number;
+  rules_id: string;
+  rules_spec: string;
+  seat: number;
+  role: string;
+  contract: string;
+  taken: number;
+  won: boolean | null;
+  score: number;
+  change: number | null;
+  seats: SeatOut[];
+}
+
+/** It is done. */
+export interface DoneOut {
+  done: boolean;
+}
+
 /** Something that just happened, for animation and the spoken line. ``kind`` is the event's name in kebab case (``bid-made``, ``passed``, ``card-played``, ``trick-taken``, ``friend- revealed``, ...); unused fields are None. ``out`` is the seat that a ``kill-called`` puts out, None for nobody. */
 export interface EventOut {
   kind: string;
@@ -87,6 +124,12 @@ export interface EventOut {
 export interface ExchangeOption {
   count: number;
   contracts: ContractOption[];
+}
+
+/** DELETE /api/me: leave for good. ``confirm`` is ``delete``; an account with a password asks for it. */
+export interface Farewell {
+  confirm: string;
+  password?: string;
 }
 
 /** The calls that are offered. ``cards`` may be called; ``barred`` maps a card that may not to the reason. ``suit_requests`` and ``call_cards`` are empty where nothing of the kind is offered; ``call_cards`` has the usual ones first. */
@@ -108,6 +151,12 @@ export interface FriendOut {
   suit_request: string | null;
 }
 
+/** The deals under some rules, or with so many players: ``group`` is the rule set's id, or the number. */
+export interface GroupOut {
+  group: string;
+  tally: TallyOut;
+}
+
 /** The answer to `AskHint`. ``suggestions`` are what was weighed, the best first; empty where the right to act out of turn is better let be. ``worlds`` is how many distributions of the hidden cards each was tried in, ``solved`` whether they were played perfectly in each. ``reasons`` are facts that speak for the first, the most important first (``fact-`` messages); a parameter ``seats`` names seats by number, separated by spaces. */
 export interface HintOut {
   type: 'hint';
@@ -117,6 +166,12 @@ export interface HintOut {
   worlds: number;
   solved: boolean;
   reasons: Reason[];
+}
+
+/** GET /api/me/history?before=...: deals, the newest first. ``before`` asks for those before them; None at the end. */
+export interface HistoryOut {
+  deals: DealOut[];
+  before: string | null;
 }
 
 /** The kill: the cards that ``declarer`` named, in order, and the seat that sits out, None as long as nobody does. ``suicide``: the declarer hit the kitty and sits out; the auction was held again. */
@@ -162,6 +217,33 @@ export interface MatchOut {
   sheet: SheetRow[];
   over: boolean;
   places: number[] | null;
+}
+
+/** GET /api/me: who this browser is. ``name`` is what they were called last; ``account`` is None for a guest; ``passkeys`` whether this server takes them at this address; ``guest_tables`` at how many tables this browser's guest was, before they signed in here, whose history is not the account's yet. */
+export interface MeOut {
+  name: string | null;
+  account: AccountOut | null;
+  passkeys: boolean;
+  guest_tables: number;
+  ratings: RatingOut[];
+}
+
+/** POST /api/me/account: be able to sign in elsewhere by a name and a password, or give a new name. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+/** POST /api/me/passkeys: the credential that the browser made, as JSON text. */
+export interface NewPasskey {
+  credential: string;
+  label?: string;
+}
+
+/** POST /api/me/password: another password; every other browser is signed out. ``old`` is empty where none was. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 
 /** Ask for a table: POST /api/tables. ``rules`` is a preset with variants and single options, such as ``kbg+six-players;bidding.minimum=12``. ``bot`` plays at the other seats: a level or another bot of ours, or a program that the server's owner has allowed by that very name. The other fields are as in `TermsOut`. Whoever opens a table keeps it, sits at its first seat, and starts the match when everybody is there. */
@@ -242,6 +324,24 @@ export interface OutcomeOut {
   out: number | null;
 }
 
+/** What the browser needs to make a passkey, or to sign in with one: JSON text as WebAuthn defines it. */
+export interface PasskeyOptions {
+  options: string;
+}
+
+/** A passkey; ``created`` and ``used`` in milliseconds since 1970. */
+export interface PasskeyOut {
+  id: string;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** POST /api/me/passkeys/sign-in: what the browser signed, as JSON text. */
+export interface PasskeySignIn {
+  credential: string;
+}
+
 /** Stop the table, or go on. */
 export interface Pause {
   type: 'pause';
@@ -302,6 +402,15 @@ export interface ProofOut {
   first: CutOut | null;
 }
 
+/** A rating under some rules: right within ``spread``, 19 times of 20; ``provisional`` as long as it says little. */
+export interface RatingOut {
+  rules_id: string;
+  rating: number;
+  spread: number;
+  deals: number;
+  provisional: boolean;
+}
+
 /** Why something is not allowed: a refusal code and its parameters, as text for display (``S``, ``HA``, ``16``). */
 export interface Reason {
   code: string;
@@ -334,6 +443,12 @@ export interface RenewLinks {
   id: string;
 }
 
+/** How often somebody was something, and won. */
+export interface RoleTally {
+  deals: number;
+  won: number;
+}
+
 /** GET /api/rules?spec=...: the rule set of that name, or else everything that is wrong with it. */
 export interface RulesAnswer {
   rules: RulesOut | null;
@@ -357,6 +472,12 @@ export interface Say {
   id: string;
   kind: string;
   words: string;
+}
+
+/** Who sat at a seat: ``kind`` is ``person`` or ``bot``. */
+export interface SeatOut {
+  name: string;
+  kind: string;
 }
 
 /** Pass on every turn of this auction, or no longer. */
@@ -422,6 +543,17 @@ export interface ShuffleSeats {
   id: string;
 }
 
+/** POST /api/me/sign-in. */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+
+/** POST /api/me/sign-out: in this browser, or everywhere. */
+export interface SignOut {
+  everywhere?: boolean;
+}
+
 /** Take a seat at which a bot plays, or another one than before. */
 export interface Sit {
   type: 'sit';
@@ -463,6 +595,14 @@ export interface StateOut {
   commitment: string | null;
 }
 
+/** GET /api/me/statistics: all deals of the player summed up. */
+export interface StatisticsOut {
+  all: TallyOut;
+  rules: GroupOut[];
+  players: GroupOut[];
+  bids: BidOut[];
+}
+
 /** Something that a seat might do, and what is expected of it. ``action`` is its canonical text, ``kind`` the word that begins it (``bid``, ``pass``, ``redeal``, ``kill``, ``change``, ``take``, ``exchange``, ``call``, ``play``, ``reveal`` or ``claim``); the other fields are its parts. ``call_card`` is the joker call card named along with a friend. ``score`` is the seat's score of the deal on average, ``makes`` the chance that the contract is made; both None where a rule of thumb decided. */
 export interface SuggestionOut {
   action: string;
@@ -497,6 +637,15 @@ export interface TableOut {
 export interface TalkOut {
   type: 'talk';
   lines: LineOfTalk[];
+}
+
+/** Deals of a player, summed up: ``score`` in all of them together. */
+export interface TallyOut {
+  deals: number;
+  score: number;
+  declarer: RoleTally;
+  friend: RoleTally;
+  defender: RoleTally;
 }
 
 /** How a table is kept, which its host may change. ``pace`` is how fast the bots act, ``bot`` who plays at empty seats; ``turn_seconds`` how long a turn may take, 0 without a limit; ``listed`` whether anybody finds the table in the lobby and may sit down; ``watching`` whether it may be watched; ``joining`` whether a bot's seat may be taken in the middle of a deal; ``undo_times`` how often a seat may ask in one deal to take something back, ``undo_seconds`` for how long after it, 0 without a limit. */

@@ -14,7 +14,7 @@ import type {
   SignIn,
   SignOut,
   StatisticsOut,
-} from './wire';
+} from '../wire';
 
 const ME = '/api/me';
 

@@ -1,13 +1,12 @@
 """The page's TypeScript types, written from the wire schema; one definition serves both sides.
 
-Run ``python -m giruda.notation.wire_types frontend/src``; a test holds that the page's copies are fresh.
+Run ``python -m giruda.notation.wire_types > frontend/src/wire.ts``; a test holds that the page's copy is fresh.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -34,10 +33,11 @@ ROOTS: Final = (
     wire.ShapeOut,
     wire.RulesAnswer,
     wire.ProofOut,
+    *FOR_PEOPLE,
     wire.Reason,
 )
 UNIONS: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
-HEADER: Final = "// Written by `python -m giruda.notation.wire_types`; change src/giruda/notation/wire/ instead.\n"
+HEADER: Final = "// Written by `python -m giruda.notation.wire_types`; change src/giruda/notation/wire.py instead.\n"
 SCALARS: Final = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 Schema = Mapping[str, Any]
@@ -72,24 +72,16 @@ def interface(name: str, schema: Schema, *, optional_defaults: bool) -> str:
     return f"/** {about} */\nexport interface {name} {{\n" + "\n".join(lines) + "\n}\n"
 
 
-def typescript() -> dict[str, str]:
-    """Each file of the page, by its place below ``src``: the table's messages, and those of the player's page."""
-    at_tables = (*_members(wire.ClientMessage), wire.NewTable)
-    return {
-        "wire.ts": _file(ROOTS, at_tables, UNIONS),
-        "people/wire.ts": _file(FOR_PEOPLE, FROM_PEOPLE, {}),
-    }
-
-
-def _file(roots: Sequence[Any], from_page: Sequence[type], unions: Mapping[str, Any]) -> str:
-    _, components = msgspec.json.schema_components(roots, ref_template=REF)
-    sent_by_page = {_name(each) for each in from_page}
+def typescript() -> str:
+    """The whole file."""
+    _, components = msgspec.json.schema_components(ROOTS, ref_template=REF)
+    sent_by_page = {_name(each) for each in (*_members(wire.ClientMessage), wire.NewTable, *FROM_PEOPLE)}
     parts = [
         interface(name, schema, optional_defaults=name in sent_by_page) for name, schema in sorted(components.items())
     ]
     parts += [
         f"export type {name} = {' | '.join(_name(each) for each in _members(union))};\n"
-        for name, union in unions.items()
+        for name, union in UNIONS.items()
     ]
     return HEADER + "\n" + "\n".join(parts)
 
@@ -103,5 +95,4 @@ def _name(struct: type) -> str:
 
 
 if __name__ == "__main__":
-    for _place, _text in typescript().items():
-        Path(sys.argv[1], _place).write_text(_text, encoding="utf-8")
+    sys.stdout.write(typescript())
