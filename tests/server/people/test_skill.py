@@ -9,7 +9,17 @@ from statistics import fmean
 
 import pytest
 
-from giruda.server.people.skill import FRESH, FRESH_HANDICAP, Sides, Skill, after_deal, shown, shown_spread, sides_key
+from giruda.server.people.skill import (
+    FRESH,
+    FRESH_HANDICAP,
+    LUCK,
+    Sides,
+    Skill,
+    after_deal,
+    shown,
+    shown_spread,
+    sides_key,
+)
 
 
 class World:
@@ -66,16 +76,15 @@ class World:
 @pytest.mark.parametrize("worth", [math.log(0.55 / 0.45), math.log(0.7 / 0.3), -0.4])
 @pytest.mark.parametrize("level", [0.0, 3.0])
 def test_players_of_equal_skill_stay_equal_whatever_they_are_in_a_deal(worth: float, level: float) -> None:
-    # Some of them declare six times as often as others, and what that is worth is not what a fresh handicap says.
-    declares = [3.0] * 5 + [1.0] * 5 + [0.5] * 5
-    world = World([level] * 15, worth=worth, declares=declares)
+    # Some declare thirty times as often as others, and what that is worth is not what a fresh handicap says. Were it
+    # not learned, those who declare most and least would come to be six apart and more.
+    world = World([level] * 15, worth=worth, declares=[6.0] * 5 + [1.0] * 5 + [0.2] * 5)
     world.play(6000)
     keen, usual, shy = (fmean(skill.mean for skill in world.found[start : start + 5]) for start in (0, 5, 10))
-    spread = world.found[0].deviation
-    assert spread < 2.5
-    assert abs(keen - usual) < spread
-    assert abs(shy - usual) < spread
-    assert abs(fmean(skill.mean for skill in world.found)) < spread
+    assert world.found[0].deviation < 2.5
+    assert max(keen, usual, shy) - min(keen, usual, shy) < 2.5
+    assert abs(fmean(skill.mean for skill in world.found)) < 1
+    assert world.handicaps["2v3"].mean / (LUCK * math.sqrt(2)) == pytest.approx(worth, abs=0.2)
 
 
 def test_a_stronger_player_rises_and_a_weaker_one_falls() -> None:

@@ -14,6 +14,9 @@ The update is OpenSkill's (Weng and Lin's Bradley-Terry model with full pairing)
   one more player on the declarer's side, and is learned with the others: it explains what all declarers have in common,
   so that neither declaring often nor defending often moves anybody by itself.
 * A single deal says little. Luck enters as twice the spread that OpenSkill assumes.
+
+What it does not know is the hand: somebody who bids on sure hands alone makes more of their contracts, though the match
+would reward a bolder bid. And a deal that somebody leaves before its end is not rated: a bot played it out.
 """
 
 from __future__ import annotations
