@@ -119,9 +119,8 @@ class YouOut(msgspec.Struct, frozen=True):
 
     ``seat`` is None for a spectator; ``coming`` is the seat they take with the next deal, None where they do not wait
     for one. ``acting`` is False in a window whose player has opened a newer one: it only shows the table.
-    ``play_link`` and ``watch_link`` are keys for links, None where this person may not pass them on. ``undo`` is whether
-    this seat may
-    ask to take something back.
+    ``play_link`` and ``watch_link`` are keys for links, None where this person may not pass them on. ``undo`` is
+    whether this seat may ask to take something back.
     """
 
     seat: int | None
