@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -21,6 +22,7 @@ from benchmarks.load.ledger import audit
 from benchmarks.load.node import Node
 from benchmarks.load.person import House
 from benchmarks.load.table import Habits, LoadedTable
+from giruda.notation.wire import StateOut
 
 MOST_KILLS: Final = 1_000
 LONGEST_SECONDS: Final = 0.8
@@ -79,8 +81,11 @@ async def _positions(folder: Path, tables: Sequence[LoadedTable]) -> list[int]:
 async def _all_go_on(tables: Sequence[LoadedTable], before: Sequence[int]) -> None:
     """Wait until every table is further than it was."""
     for table, position in zip(tables, before, strict=True):
-        host = table.people[0]
-        await host.until(lambda state, position=position: state.position > position, PATIENCE)
+        await table.people[0].until(partial(_is_past, position), PATIENCE)
+
+
+def _is_past(position: int, state: StateOut) -> bool:
+    return state.position > position
 
 
 def main() -> None:

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
+from benchmarks.load.choosing import some_action
 from giruda.notation.record_proof import findings
 from giruda.notation.record_reader import loads
 from giruda.notation.wire import AcceptedOut, RefusedOut, StateOut, TalkOut
 from tests.server.house import House
-from tests.server.person import PATIENCE, Chair, Person, some_action
+from tests.server.person import PATIENCE, Chair, Person
 
 NewPerson = Callable[[House], Person]
 

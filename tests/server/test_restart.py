@@ -16,10 +16,11 @@ from random import Random
 
 import pytest
 
+from benchmarks.load.choosing import some_action
 from giruda.notation.wire import AcceptedOut, StateOut
 from giruda.rules import preset_names
 from tests.server.house import House
-from tests.server.person import Chair, Person, some_action
+from tests.server.person import Chair, Person
 
 
 def move(person: Person, house: House) -> None:

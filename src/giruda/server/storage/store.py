@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Connection, Double, String, delete, literal, select, tuple_, update
@@ -83,7 +84,7 @@ class Storage:
         found: dict[str, int] = {}
         for first in range(0, len(tables), ASKED_AT_ONCE):
             some = tables[first : first + ASKED_AT_ONCE]
-            found |= await self._database.run(lambda connection, some=some: rows.select_lengths(connection, some))
+            found |= await self._database.run(partial(rows.select_lengths, tables=some))
         return found
 
     async def append(
