@@ -81,11 +81,10 @@ async def _positions(folder: Path, tables: Sequence[LoadedTable]) -> list[int]:
 async def _all_go_on(tables: Sequence[LoadedTable], before: Sequence[int]) -> None:
     """Wait until every table is further than it was."""
     for table, position in zip(tables, before, strict=True):
-        host = table.people[0]
-        await host.until(partial(_is_after, position), PATIENCE)
+        await table.people[0].until(partial(_is_past, position), PATIENCE)
 
 
-def _is_after(position: int, state: StateOut) -> bool:
+def _is_past(position: int, state: StateOut) -> bool:
     return state.position > position
 
 

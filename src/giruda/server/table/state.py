@@ -166,8 +166,14 @@ class Table:
 
 def empty_table(record: TableRecord) -> Table:
     """The table before the first entry of its log."""
-    rules = load_rules(record.rules)
+    rules = _rules_in(record.rules)
     return Table(record, rules, company_of(record.owner, record.owner_name, record.bot_names, rules.players))
+
+
+@lru_cache(maxsize=256)
+def _rules_in(text: str) -> RuleSet:
+    """The rule set in that text: one and the same for all tables of it, so that it need not be compared in full."""
+    return load_rules(text)
 
 
 def folded(table: Table, log: Iterable[Logged]) -> Table:
