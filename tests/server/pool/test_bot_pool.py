@@ -223,9 +223,9 @@ def test_an_idle_worker_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPat
 def test_fifty_thoughts_at_once_are_all_answered_by_two_workers() -> None:
     async def rush() -> None:
         async with pool_of(2) as pool:
-            asked = [replace(each, bot="easy") for each in (decisions() * 2)[:50]]
+            asked = [replace(each, bot="normal") for each in (decisions() * 2)[:50]]
             chosen = await asyncio.gather(*map(pool.choose, asked))
-            assert chosen == [here(each, "easy") for each in asked]
+            assert chosen == [here(each, "normal") for each in asked]
             assert len(pool.pids) == 2
             assert not pool.faults
 
