@@ -16,7 +16,7 @@ import uvicorn
 from benchmarks.load.limits import raise_file_limit
 from giruda.server.app import create_app
 from giruda.server.limits import Rate
-from giruda.server.serving import server_config
+from giruda.server.serving import calm_collector, server_config
 from giruda.server.settings import Settings
 
 UNLIMITED: Final = Rate(burst=1_000_000, per_second=1_000_000)
@@ -48,6 +48,7 @@ def main() -> None:
         server = uvicorn.Server(server_config(create_app(settings)))
         sys.stdout.write(f"http://127.0.0.1:{listener.getsockname()[1]}\n")
         sys.stdout.flush()
+        calm_collector()
         server.run(sockets=[listener])
 
 

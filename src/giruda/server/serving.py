@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import os
 import re
 import socket
@@ -31,6 +32,8 @@ FOR_ONESELF: Final = Deployment()
 GOODBYE_SECONDS: Final = 2
 """How long those who are connected may take to hear that the server stops, and to have their answers."""
 EVERY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104 -- to tell what was asked for
+COLLECT_AFTER: Final = (10_000, 50, 100)
+"""After how many new objects the youngest are looked through, and after how many times of that the older ones."""
 
 _HOST_NAME: Final = re.compile(r"[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9_])?")
 
@@ -89,8 +92,20 @@ def serve(
         say("끝내려면 Ctrl-C를 눌러요. Press Ctrl-C to stop.")
         if open_browser and _has_a_screen():
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        calm_collector()
         with suppress(KeyboardInterrupt):
             uvicorn.Server(config).run(sockets=listeners)
+
+
+def calm_collector() -> None:
+    """Have Python look for cycles of dead objects more rarely.
+
+    Tables live long and hold no cycles, and there are thousands: by its own measure the collector goes through all of
+    them again and again, and everybody waits meanwhile.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
 
 
 def server_config(app: Starlette, proxies: Sequence[str] = ()) -> uvicorn.Config:
