@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.hall import Hall, link, may_take_back, play_on
 from tests.browser.test_access import check
 
-SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 Scheme = Literal["light", "dark"]
+SCHEMES_OF_A_PAGE: tuple[Scheme, ...] = ("light", "dark")
+SCHEMES = pytest.mark.parametrize("scheme", SCHEMES_OF_A_PAGE)
 
 
 @SCHEMES
@@ -31,32 +32,35 @@ def test_before_the_first_deal(hall: Hall, scheme: Scheme) -> None:
     check(host.page)
 
 
-@SCHEMES
-def test_while_friends_play(hall: Hall, scheme: Scheme) -> None:
+def check_by_day_and_night(page: Page) -> None:
+    for scheme in SCHEMES_OF_A_PAGE:
+        page.emulate_media(color_scheme=scheme)
+        check(page)
+
+
+def test_while_friends_play(hall: Hall) -> None:
     host = hall.open_table("하은")
     friend = hall.join(host, "지우")
     watcher = hall.arrive(link(host, "구경할 링크"), "나래")
-    for each in (host, friend, watcher):
-        each.page.emulate_media(color_scheme=scheme)
     host.page.get_by_role("button", name="봇 3명과 시작하기").click()
     play_on([host, friend], lambda: may_take_back(host))
     host.page.get_by_role("button", name="무르기", exact=True).click()
     expect(friend.page.get_by_role("button", name="좋아요")).to_be_visible()
-    check(friend.page)
+    check_by_day_and_night(friend.page)
     friend.page.get_by_role("button", name="안 돼요").click()
     friend.page.get_by_role("button", name="채팅 열기").click()
     friend.page.get_by_role("textbox", name="할 말").fill("안녕하세요")
     friend.page.keyboard.press("Enter")
     expect(host.page.locator(".speech")).to_be_visible()
-    check(host.page)
+    check_by_day_and_night(host.page)
     friend.page.get_by_role("button", name="표정").click()
     expect(friend.page.get_by_role("button", name="고마워요")).to_be_visible()
-    check(friend.page)
-    check(watcher.page)
+    check_by_day_and_night(friend.page)
+    check_by_day_and_night(watcher.page)
     host.page.get_by_role("button", name="메뉴 열기").click()
     host.page.get_by_role("button", name="사람과 초대").click()
     expect(host.page.get_by_role("button", name="지우님 내보내기")).to_be_visible()
-    check(host.page)
+    check_by_day_and_night(host.page)
 
 
 @SCHEMES

@@ -17,7 +17,7 @@ from giruda.cli.failures import FAILED, describe
 
 DEFAULT: Final = "play"
 COMMANDS: Final = {
-    "play": "Open a table in the browser and play against bots.",
+    "play": "Open a table in the browser, or serve tables to others.",
     "rules": "List, show, compare and check rule sets.",
     "score": "Reckon what a contract pays, step by step.",
     "deal": "Let bots bid and play one deal, and print its record.",

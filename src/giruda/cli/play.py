@@ -126,7 +126,7 @@ def command(
     log_format: str,
     **service: Any,
 ) -> None:
-    """Open a table in the browser and play against bots, or serve tables to others."""
+    """Open a table in the browser, or serve tables to others."""
     for name in (DATABASE_VARIABLE, BUS_VARIABLE):
         # The programs of others, which this process starts, shall not find a password there.
         os.environ.pop(name, None)

@@ -113,7 +113,7 @@ TEXTS: Final[Mapping[str, Mapping[Language, str]]] = {
         "ko": "카드 증명이 없어요. 규칙대로 했는지만 확인했어요.",
         "en": "No proof of the cards; only the play was checked.",
     },
-    "verify-deal": {"ko": "{number}번째 판", "en": "deal {number}"},
+    "verify-deal": {"ko": "판 {number}", "en": "deal {number}"},
     "verify-commitment": {"ko": "봉인값 {commitment}", "en": "commitment {commitment}"},
     "verify-nonce": {"ko": "{seat}의 보탬값: {nonce}", "en": "nonce of {seat}: {nonce}"},
     "verify-no-nonce": {

@@ -13,6 +13,7 @@ from benchmarks.load.person import House
 from benchmarks.load.table import Habits, LoadedTable
 
 TABLES = 20
+SEATS = 5
 SHORT = "howto;match.deals=1"
 PLAYED_SECONDS = 1.0
 PATIENCE = 120.0
@@ -34,7 +35,8 @@ async def play(folder: Path, database: str, bus: str) -> None:
         await dying.kill()
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(table.done.wait() for table in tables))
-        assert house.figures.resumed
+        # Everybody who was at the node that died came to the other one.
+        assert house.figures.opened > len(tables) * SEATS
         assert not house.figures.errors
         kept = await audit(database, tables)
         for table in tables:
