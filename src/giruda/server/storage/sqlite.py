@@ -19,6 +19,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
 
 from giruda.server.data_dir import private_file
+from giruda.server.storage.checkpoints import AT_MOST, Checkpoints
 from giruda.server.storage.database import Database, Result, Work, waited_for
 
 MOST_AT_ONCE: Final = 64
@@ -38,6 +39,7 @@ class SqliteDatabase(Database):
         self._engine = _engine(path)
         self._waiting: SimpleQueue[_Job[Any]] = SimpleQueue()
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="giruda-storage")
+        self._checkpoints = Checkpoints(path)
 
     async def run(self, work: Work[Result]) -> Result:
         """Do the work with whatever else waits."""
@@ -53,6 +55,7 @@ class SqliteDatabase(Database):
 
     async def close(self) -> None:
         """Finish what is being written and close the file."""
+        await asyncio.to_thread(self._checkpoints.end)
         self._thread.submit(self._engine.dispose)
         await asyncio.to_thread(self._thread.shutdown)
 
@@ -133,6 +136,7 @@ def _engine(path: Path) -> Engine:
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {AT_MOST}")
         connection.execute("PRAGMA foreign_keys = ON")
 
     @event.listens_for(engine, "begin")
