@@ -94,9 +94,7 @@ def entries_for(table: Table, guest: Guest, command: Command, rng: Random, now: 
     Raises:
         RefusedError: it cannot be carried out now, or is not theirs to give, or the rules forbid it.
     """
-    if isinstance(command, UseWindow):
-        return [Came(guest.window, guest.player, guest.name)]
-    if table.company.acts_in(guest.player) != guest.window:
+    if not isinstance(command, UseWindow) and table.company.acts_in(guest.player) != guest.window:
         raise refused(ServerCode.OTHER_WINDOW)
     return _carry_out(_Request(table, guest, rng, now), command)
 
@@ -120,7 +118,7 @@ def _carry_out(request: _Request, command: Command) -> list[Entry]:  # noqa: PLR
         case ComeBack():
             return _come_back(request)
         case UseWindow():
-            return []
+            return [Came(request.guest.window, request.guest.player, request.guest.name)]
         case SetTerms():
             return _set_terms(request, command)
         case SetPace(id, pace):
