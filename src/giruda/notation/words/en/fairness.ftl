@@ -15,3 +15,21 @@ fair-cards-fails = The cards do not follow from the secret and the nonces: see {
 fair-order-holds = So does the order of the cards that come up later.
 fair-order-fails = The order of the cards that come up later does not follow from the secret and the nonces.
 fair-kitty = the kitty
+
+## Checking the cards
+
+check-title = Were the cards fair?
+check-open = Check the cards
+check-about = Before the deal the server fixed a secret and told its fingerprint; each player’s page added something of its own. The cards follow from these alone. Your browser works that out anew here.
+check-underway = Working it out …
+check-holds = The cards are as they had to be.
+check-fails = Something is wrong with these cards.
+check-foretold = The fingerprint is the one that this page saw before the deal.
+check-not-foretold = This page saw another fingerprint before the deal.
+check-mine = What this page added went into the shuffle.
+check-not-mine = What this page added did not go into the shuffle.
+check-dealer-fails = Another player should have dealt first.
+check-commitment = Fingerprint, told before the deal
+check-secret = Secret, told after it
+check-nonce = Added by { $name }
+check-record = Save the record of this deal
